@@ -1,0 +1,30 @@
+"""Homestretch: two family race games, Temper (dice) and Pardon (cards), played and understood.
+
+    >>> import homestretch
+    >>> game = homestretch.game("temper", seats=(0, 2))
+    >>> state = game.start()
+    >>> state.chance_outcomes()
+    [(1, 1), (2, 1), (3, 1), (4, 1), (5, 1), (6, 1)]
+    >>> state = state.apply_chance(6)
+    >>> state.legal_moves()
+    [Move(origin=0, target=1)]
+"""
+
+from homestretch.core.errors import HomestretchError
+from homestretch.core.seats import CHANCE, COLOURS, TERMINAL
+from homestretch.games.registry import GAMES, game, option_specs, position, presets
+
+__version__ = "0.1.0"
+
+__all__ = [
+    "CHANCE",
+    "COLOURS",
+    "GAMES",
+    "TERMINAL",
+    "HomestretchError",
+    "__version__",
+    "game",
+    "option_specs",
+    "position",
+    "presets",
+]

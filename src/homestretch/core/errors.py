@@ -1,0 +1,61 @@
+"""Every refusal of the engine. Each says what was wrong and what is allowed; none changes anything."""
+
+
+class HomestretchError(ValueError):
+    """Base of all refusals. `code` is stable for programs, the text is a sentence for people."""
+
+    code = "error"
+
+
+class UnknownGame(HomestretchError):
+    """No game or preset has this name."""
+
+    code = "unknown_game"
+
+
+class OptionError(HomestretchError):
+    """An option has no such name or value, or the options cannot be combined."""
+
+    code = "bad_option"
+
+
+class SeatError(HomestretchError):
+    """A seat or a set of seats that this game does not allow."""
+
+    code = "bad_seats"
+
+
+class PositionError(HomestretchError):
+    """A position that cannot be read, or that is impossible under the rules."""
+
+    code = "bad_position"
+
+
+class MoveSyntaxError(HomestretchError):
+    """A text that is not a move of this game at all."""
+
+    code = "bad_move_text"
+
+
+class IllegalMove(HomestretchError):
+    """A move that this position does not allow."""
+
+    code = "illegal_move"
+
+
+class AmbiguousMove(IllegalMove):
+    """A short text that fits more than one legal move."""
+
+    code = "ambiguous_move"
+
+
+class IllegalChance(HomestretchError):
+    """A chance outcome that cannot happen here."""
+
+    code = "illegal_chance"
+
+
+class RecordError(HomestretchError):
+    """A record that cannot be read, or that is not a legal game; names the line and the fault."""
+
+    code = "bad_record"

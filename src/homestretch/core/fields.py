@@ -1,0 +1,108 @@
+"""Reading positions from outside: shared checks of JSON values and of `key=value` lines."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from homestretch.core.errors import PositionError
+from homestretch.core.options import value_text
+from homestretch.core.state import Game
+
+
+def is_int(value: object, low: int, high: int) -> bool:
+    """True for an int (not a bool) from low to high."""
+    return type(value) is int and low <= value <= high
+
+
+def unknown_fields(data: Mapping[str, Any], known: Iterable[str]) -> list[str]:
+    """A reason for every field that a position does not have."""
+    known = list(known)
+    return [
+        f"there is no field {str(key)[:40]!r}; fields are {', '.join(known)}"
+        for key in data
+        if key not in known
+    ]
+
+
+def piece_problems(
+    data: object, seats: Iterable[int], count: int, highest: int, words: tuple[str, str]
+) -> list[str]:
+    """Reasons why a `{"seat": [progress, ...]}` object is wrong in form.
+
+    `words` are the singular and plural for the pieces. An empty answer means the form is right.
+    """
+    singular, plural = words
+    if not isinstance(data, Mapping):
+        return [f"{plural} must be an object such as {{\"0\": [0, 0, 5, 12], ...}}"]
+    expected = [str(seat) for seat in seats]
+    reasons = [
+        f"{plural} name seat {str(key)[:40]!r}; the seats are {', '.join(expected)}"
+        for key in data
+        if key not in expected
+    ]
+    for key in expected:
+        pieces = data.get(key)
+        if not isinstance(pieces, list | tuple):
+            reasons.append(f"{plural} of seat {key} are missing")
+            continue
+        if len(pieces) != count:
+            reasons.append(f"seat {key} has {len(pieces)} {plural}; it must have {count}")
+        reasons += [
+            f"seat {key} has a {singular} on {piece!r}; progress is 0 to {highest}"
+            for piece in pieces
+            if not is_int(piece, 0, highest)
+        ]
+    return reasons
+
+
+def fold(reasons: list[str]) -> None:
+    """Raises one `PositionError` with all reasons, if there are any."""
+    if reasons:
+        raise PositionError("; ".join(reasons))
+
+
+def check_setup(game: Game[Any], data: Mapping[str, Any]) -> list[str]:
+    """Reasons why a JSON position does not belong to the game: another name, seats, options."""
+    reasons = []
+    if data.get("game", game.name) != game.name:
+        reasons.append(f"this is a position of {str(data['game'])[:40]!r}, not of {game.name}")
+    if list(data.get("seats", game.seats)) != list(game.seats):
+        reasons.append(f"the position's seats are {data['seats']}, the game's {list(game.seats)}")
+    own = game.options.as_dict()
+    given = data.get("options", {})
+    reasons += [
+        f"the position has {name}={given[name]!r}, the game {value_text(own[name])}"
+        for name in given
+        if name in own and given[name] != own[name]
+    ]
+    return reasons
+
+
+def words_of(line: str, game_name: str) -> dict[str, str]:
+    """The `key=value` words of a one-line position after the game's name, in order.
+
+    Raises `PositionError` for another game, a word without `=`, or a key given twice.
+    """
+    head, *words = line.split() or [""]
+    if head != game_name:
+        raise PositionError(f"a position of {game_name} begins with {game_name!r}, not {head!r}")
+    pairs: dict[str, str] = {}
+    for word in words:
+        key, equals, value = word.partition("=")
+        if not (equals and key and value):
+            raise PositionError(f"{word[:40]!r} is not of the form key=value")
+        if key in pairs:
+            raise PositionError(f"{key}= is given twice")
+        pairs[key] = value
+    return pairs
+
+
+def int_word(pairs: Mapping[str, str], key: str) -> int | None:
+    """A small whole number, None when the key is missing; `PositionError` for anything else."""
+    if key not in pairs:
+        return None
+    text = pairs[key]
+    if text.isascii() and text.isdigit() and len(text) <= 3:
+        return int(text)
+    raise PositionError(f"{key}={text[:40]} is not a number")
