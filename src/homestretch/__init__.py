@@ -10,9 +10,30 @@
     [Move(origin=0, target=1)]
 """
 
+from typing import Any
+
+from homestretch.core.display import draw_with
 from homestretch.core.errors import HomestretchError
 from homestretch.core.seats import CHANCE, COLOURS, TERMINAL
-from homestretch.games.registry import GAMES, game, option_specs, position, presets
+from homestretch.core.state import State
+from homestretch.games.registry import (
+    GAMES,
+    game,
+    option_specs,
+    position,
+    presets,
+    read_record,
+)
+
+
+
+def _draw(state: State[Any]) -> str:
+    from homestretch import svg
+
+    return svg.board(state)
+
+
+draw_with(_draw)
 
 __version__ = "0.1.0"
 
@@ -27,4 +48,5 @@ __all__ = [
     "option_specs",
     "position",
     "presets",
+    "read_record",
 ]

@@ -1,4 +1,4 @@
-"""Every refusal of the engine. Each says what was wrong and what is allowed; none changes anything."""
+"""Every refusal of the engine: what was wrong, and what is allowed. None changes anything."""
 
 
 class HomestretchError(ValueError):

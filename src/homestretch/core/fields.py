@@ -34,7 +34,7 @@ def piece_problems(
     """
     singular, plural = words
     if not isinstance(data, Mapping):
-        return [f"{plural} must be an object such as {{\"0\": [0, 0, 5, 12], ...}}"]
+        return [f'{plural} must be an object such as {{"0": [0, 0, 5, 12], ...}}']
     expected = [str(seat) for seat in seats]
     reasons = [
         f"{plural} name seat {str(key)[:40]!r}; the seats are {', '.join(expected)}"

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from typing import Any, Generic, Protocol, Self, TypeVar
 
 from homestretch.core.chance import Outcome
+from homestretch.core.display import drawing
 from homestretch.core.effects import Effect
 from homestretch.core.errors import AmbiguousMove, IllegalMove
 from homestretch.core.options import Options
@@ -31,13 +32,28 @@ class Observation(Protocol):
     """What one seat may see of a state (a watcher's seat is None); a plain value, safe to send."""
 
     @property
+    def game_name(self) -> str:
+        """`temper` or `pardon`."""
+        ...
+
+    @property
     def seat(self) -> Seat | None:
         """The seat that looks, None for a watcher."""
         ...
 
     @property
+    def turn(self) -> Seat:
+        """As `State.turn`."""
+        ...
+
+    @property
     def to_act(self) -> int:
         """As `State.to_act`."""
+        ...
+
+    @property
+    def pieces(self) -> dict[Seat, tuple[int, ...]]:
+        """Sorted progress of every seat's pieces."""
         ...
 
     @property
@@ -163,11 +179,9 @@ class State(ABC, Generic[M]):
     def __str__(self) -> str:
         return self.text()
 
-    def _repr_svg_(self) -> str:
+    def _repr_svg_(self) -> str | None:
         """The board, where a notebook shows a state."""
-        from homestretch import svg
-
-        return svg.board(self)
+        return drawing(self)
 
 
 class Game(ABC, Generic[M]):
@@ -200,9 +214,7 @@ class Game(ABC, Generic[M]):
         """Reads a position in its JSON form; `PositionError` says what is wrong."""
 
 
-def choose_by_text(
-    text: str, full: Mapping[str, M], short: Mapping[str, list[M]], hint: str
-) -> M:
+def choose_by_text(text: str, full: Mapping[str, M], short: Mapping[str, list[M]], hint: str) -> M:
     """The legal move meant by a text: by its full form, else by a short form if only one fits.
 
     `full` and `short` hold the legal moves by folded text. Raises `IllegalMove` (naming what is

@@ -8,6 +8,7 @@ from typing import Any
 
 from homestretch.core.errors import OptionError, PositionError, UnknownGame
 from homestretch.core.options import OptionSpec, OptionValue
+from homestretch.core.record import Record, parse
 from homestretch.core.seats import Seat
 from homestretch.core.state import Game, State
 
@@ -89,10 +90,28 @@ def position(source: str | Mapping[str, Any]) -> State[Any]:
     options = data.get("options", {})
     seats = data.get("seats")
     if not isinstance(options, Mapping) or not all(isinstance(key, str) for key in options):
-        raise PositionError("options must be an object such as {\"must_capture\": true}")
+        raise PositionError('options must be an object such as {"must_capture": true}')
     if not isinstance(seats, list | tuple):
         raise PositionError("seats must be a list such as [0, 2]")
     package = _package(name)
     draw = data.get("first") == "draw"
     made: Game[Any] = package.GAME(package.OPTIONS.make(options), seats, None, draw_first=draw)
     return made.from_json({**data, "options": made.options.as_dict(), "seats": list(made.seats)})
+
+
+def read_record(text: str) -> Record:
+    """Reads a record (docs/notation.md) and replays it to its last step.
+
+    Raises `RecordError` that names the line of the first fault and why it is one.
+
+    >>> import homestretch
+    >>> text = '''[Homestretch "1"]
+    ... [Game "temper"]
+    ... [Seats "0 2"]
+    ...
+    ... red: 3 5 6 B-1 4
+    ... '''
+    >>> homestretch.read_record(text).final().text()
+    'temper 0=B,B,B,1 2=B,B,B,B turn=0 die=4'
+    """
+    return parse(text, game)

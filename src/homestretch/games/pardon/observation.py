@@ -23,7 +23,7 @@ class PardonObservation:
 
     game: PardonGame
     position: Position
-    """The pawns as the kernel sees them; `pawns` gives them by seat."""
+    """The pawns as the kernel sees them; `pieces` gives them by seat."""
     seat: Seat | None
     """Who looks, None for a watcher."""
     turn: Seat
@@ -40,7 +40,12 @@ class PardonObservation:
     """The legal plays where `seat` is to act."""
 
     @property
-    def pawns(self) -> dict[Seat, tuple[int, ...]]:
+    def game_name(self) -> str:
+        """`pardon`."""
+        return self.game.name
+
+    @property
+    def pieces(self) -> dict[Seat, tuple[int, ...]]:
         """Sorted progress of every seat's pawns."""
         return all_pieces(self.game, self.position)
 
@@ -55,7 +60,7 @@ class PardonObservation:
             "game": "pardon",
             "seats": list(self.game.seats),
             "options": self.game.options.as_dict(),
-            "pawns": {str(seat): list(progress) for seat, progress in self.pawns.items()},
+            "pawns": {str(seat): list(progress) for seat, progress in self.pieces.items()},
             "seat": self.seat,
             "turn": self.turn,
             "to_act": self.to_act,

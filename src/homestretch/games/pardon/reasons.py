@@ -53,7 +53,7 @@ def refusal(state: PardonState, move: Move) -> str:
 def _decline_refusal(move: Move) -> str:
     if move.card != 11:
         return "only an 11 can be played without a move (P10)"
-    return "an 11 can be declined only when no pawn can go forward 11 and a switch is possible (P10)"
+    return "an 11 is declined only when no pawn can go forward 11 and a switch is possible (P10)"
 
 
 def _place_refusal(state: PardonState, move: Move) -> str:

@@ -312,7 +312,11 @@ class PardonState(State[Move]):
 
     def _is_real(self, move: Move) -> bool:
         """Whether another wording is a play of its own, only not the one that is listed."""
-        kinds = {kernel.SPLIT: 1 <= move.steps <= 6, kernel.SWITCH: move.card == 11, kernel.BACKWARD: True}
+        kinds = {
+            kernel.SPLIT: 1 <= move.steps <= 6,
+            kernel.SWITCH: move.card == 11,
+            kernel.BACKWARD: True,
+        }
         own = kernel.stands_on(self.position, self._turn, move.first) if move.first else 0
         if move.kind == kernel.SPLIT:
             own &= kernel.stands_on(self.position, self._turn, move.second)

@@ -27,7 +27,7 @@ def problems(game: PardonGame, data: Mapping[str, Any]) -> list[str]:
     """
     reasons = unknown_fields(data, FIELDS) + check_setup(game, data)
     reasons += piece_problems(data.get("pawns"), game.seats, game.pawns, HOME, ("pawn", "pawns"))
-    turn = data.get("turn")
+    turn: Any = data.get("turn")
     if turn not in game.seats or isinstance(turn, bool):
         reasons.append(f"turn is {turn!r}; the seats are {', '.join(map(str, game.seats))}")
     if data.get("next", "play") not in NEXT:

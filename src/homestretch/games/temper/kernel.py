@@ -34,7 +34,7 @@ def count(mask: int) -> int:
 
 
 def turned(track: int, quarters: int) -> int:
-    """Track bits of one seat as seen on the road of the seat that sits `quarters` before it (T2)."""
+    """Track bits of a seat as seen on the road of the seat `quarters` before it (T2)."""
     shift = 10 * (quarters & 3)
     return (track << shift | track >> (40 - shift)) & TRACK
 
@@ -85,9 +85,7 @@ def rolls_due(own: int, rules: int) -> int:
     return 3
 
 
-def with_mask(
-    masks: tuple[int, int, int, int], seat: int, mask: int
-) -> tuple[int, int, int, int]:
+def with_mask(masks: tuple[int, int, int, int], seat: int, mask: int) -> tuple[int, int, int, int]:
     """The masks with one seat's replaced."""
     red, blue, yellow, green = masks
     if seat == 0:
@@ -153,7 +151,10 @@ def after_idle_roll(
 def after_move(
     masks: tuple[int, int, int, int], seat: int, die: int, playing: int, rules: int
 ) -> tuple[int, int]:
-    """Who rolls next, and how often at most, after a move (T9); `playing` lacks a seat just home."""
+    """Who rolls next, and how often at most, after a move (T9).
+
+    `playing` lacks a seat that has just come home.
+    """
     if die != 6 or not playing >> seat & 1:
         seat = next_seat(seat, playing)
     return seat, rolls_due(masks[seat], rules)

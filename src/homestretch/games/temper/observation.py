@@ -22,6 +22,11 @@ class TemperObservation:
     """Who looks, None for a watcher."""
 
     @property
+    def game_name(self) -> str:
+        """`temper`."""
+        return self._state.game.name
+
+    @property
     def turn(self) -> Seat:
         """The seat whose turn it is."""
         return self._state.turn
@@ -42,7 +47,7 @@ class TemperObservation:
         return self._state.game.options.as_dict()
 
     @property
-    def tokens(self) -> dict[Seat, tuple[int, ...]]:
+    def pieces(self) -> dict[Seat, tuple[int, ...]]:
         """Sorted progress of every seat's tokens."""
         return self._state.pieces()
 

@@ -263,9 +263,7 @@ class TemperState(State[Move]):
 
     def pieces(self) -> dict[Seat, tuple[int, ...]]:
         """Sorted progress of every seat's tokens."""
-        return {
-            seat: mask_pieces(self.masks[seat], self._game.tokens) for seat in self._game.seats
-        }
+        return {seat: mask_pieces(self.masks[seat], self._game.tokens) for seat in self._game.seats}
 
     def observation(self, seat: Seat | None) -> TemperObservation:
         """All there is to see (Temper hides nothing), with the moves where the seat is to act."""

@@ -1,0 +1,56 @@
+# Two commands for everybody: `make play` and `make test`. They set up what they need.
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+PORT ?= 8000
+
+.DEFAULT_GOAL := help
+.PHONY: help play test test-long check bench clean
+
+help: ## Show this list
+	@grep -E '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
+
+play: $(VENV)/.play ## Set up, start the server on this computer and open the browser
+	@$(BIN)/homestretch serve --port $(PORT)
+
+test: $(VENV)/.dev ## Set up and run all tests, in a real browser too
+	@scripts/need-chromium
+	$(BIN)/python -m pytest -n auto tests
+
+test-long: $(VENV)/.dev ## The lock step of kernel and oracle on 20,000 games of each game
+	$(BIN)/python -m pytest -n auto --long tests/oracle
+
+check: $(VENV)/.dev ## Style, types, import contract, examples in the documentation
+	$(BIN)/ruff check src tests benchmarks
+	$(BIN)/ruff format --check src tests benchmarks
+	$(BIN)/mypy
+	$(BIN)/lint-imports
+	$(BIN)/python -m pytest -q -p no:cacheprovider --doctest-modules --doctest-glob='*.md' \
+	    src README.md docs
+
+bench: $(VENV)/.bench ## Measure, beside other programs in the same run
+	$(BIN)/python benchmarks/temper_rolls.py
+	$(BIN)/python benchmarks/import_time.py
+
+$(VENV)/bin/python:
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { \
+	    echo "Homestretch needs Python 3.11 or newer; name one with: make PYTHON=python3.12 ..."; exit 1; }
+	@$(PYTHON) -m venv $(VENV) || { rm -rf $(VENV); \
+	    echo "Python's venv module is missing; on Debian and Ubuntu: sudo apt install python3-venv"; exit 1; }
+
+$(VENV)/.play: pyproject.toml | $(VENV)/bin/python
+	@echo "Setting up (once, about a minute) ..."
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check -e .
+	@touch $@
+
+$(VENV)/.dev: pyproject.toml | $(VENV)/bin/python
+	@echo "Setting up for tests (once, a few minutes) ..."
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check -e '.[dev]'
+	@touch $@ $(VENV)/.play
+
+$(VENV)/.bench: $(VENV)/.dev
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check -e '.[bench]'
+	@touch $@
+
+clean: ## Remove the virtual environment and caches
+	rm -rf $(VENV) .mypy_cache .pytest_cache .ruff_cache .hypothesis build dist
