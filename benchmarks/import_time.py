@@ -25,9 +25,8 @@ def main() -> None:
     with_import = statistics.median(pair[1] for pair in pairs)
     print(f"interpreter alone       {bare * 1000:6.1f} ms (median of {RUNS})")
     print(f"with import homestretch {with_import * 1000:6.1f} ms")
-    print(
-        f"the import itself       {(with_import - bare) * 1000:6.1f} ms, ratio {with_import / bare:.2f}"
-    )
+    cost = (with_import - bare) * 1000
+    print(f"the import itself       {cost:6.1f} ms, ratio {with_import / bare:.2f}")
 
 
 if __name__ == "__main__":

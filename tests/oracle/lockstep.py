@@ -8,7 +8,7 @@ from typing import Any
 from homestretch import CHANCE, TERMINAL
 from homestretch.core.state import State
 from homestretch.games.pardon import PardonGame, PardonOptions, PardonState
-from homestretch.games.temper import TemperGame, TemperOptions, TemperState
+from homestretch.games.temper import TemperGame, TemperOptions
 from tests.oracle.pardon import PardonOracle
 from tests.oracle.temper import TemperOracle
 

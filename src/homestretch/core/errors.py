@@ -43,12 +43,6 @@ class IllegalMove(HomestretchError):
     code = "illegal_move"
 
 
-class AmbiguousMove(IllegalMove):
-    """A short text that fits more than one legal move."""
-
-    code = "ambiguous_move"
-
-
 class IllegalChance(HomestretchError):
     """A chance outcome that cannot happen here."""
 

@@ -15,8 +15,15 @@ def is_int(value: object, low: int, high: int) -> bool:
     return type(value) is int and low <= value <= high
 
 
+def is_seat(value: object, seats: Iterable[int]) -> bool:
+    """True for one of the seats; 1.0 and True are none."""
+    return type(value) is int and value in seats
+
+
 def unknown_fields(data: Mapping[str, Any], known: Iterable[str]) -> list[str]:
     """A reason for every field that a position does not have."""
+    if not isinstance(data, Mapping):
+        raise PositionError("a position is an object with a field 'game'")
     known = list(known)
     return [
         f"there is no field {str(key)[:40]!r}; fields are {', '.join(known)}"
@@ -64,13 +71,16 @@ def fold(reasons: list[str]) -> None:
 
 def check_setup(game: Game[Any], data: Mapping[str, Any]) -> list[str]:
     """Reasons why a JSON position does not belong to the game: another name, seats, options."""
-    reasons = []
+    reasons: list[str] = []
     if data.get("game", game.name) != game.name:
         reasons.append(f"this is a position of {str(data['game'])[:40]!r}, not of {game.name}")
-    if list(data.get("seats", game.seats)) != list(game.seats):
-        reasons.append(f"the position's seats are {data['seats']}, the game's {list(game.seats)}")
+    seats = data.get("seats", game.seats)
+    if not isinstance(seats, list | tuple) or list(seats) != list(game.seats):
+        reasons.append(f"the position's seats are {seats!r:.80}, the game's {list(game.seats)}")
     own = game.options.as_dict()
     given = data.get("options", {})
+    if not isinstance(given, Mapping):
+        return [*reasons, 'options must be an object such as {"must_capture": true}']
     reasons += [
         f"the position has {name}={given[name]!r}, the game {value_text(own[name])}"
         for name in given
@@ -96,6 +106,11 @@ def words_of(line: str, game_name: str) -> dict[str, str]:
             raise PositionError(f"{key}= is given twice")
         pairs[key] = value
     return pairs
+
+
+def seat_words(text: str) -> list[int | str]:
+    """A list of seats as `0,2`; words that are no seats are kept, for the checks to refuse."""
+    return [int(word) if word in {"0", "1", "2", "3"} else word for word in text.split(",")]
 
 
 def int_word(pairs: Mapping[str, str], key: str) -> int | None:

@@ -19,7 +19,10 @@ COLOURS: tuple[str, ...] = ("red", "blue", "yellow", "green")
 
 def seat_tuple(seats: Iterable[int]) -> tuple[Seat, ...]:
     """The seats in order; `SeatError` unless they are 2 to 4 different numbers from 0 to 3."""
-    given = list(seats)
+    try:
+        given = list(seats)
+    except TypeError:
+        raise SeatError(f"seats must be several numbers such as (0, 2), not {seats!r}") from None
     for seat in given:
         if isinstance(seat, bool) or not isinstance(seat, int) or seat not in SEATS:
             raise SeatError(f"{seat!r} is no seat; seats are 0, 1, 2 and 3")
@@ -28,6 +31,13 @@ def seat_tuple(seats: Iterable[int]) -> tuple[Seat, ...]:
     if len(given) < 2:
         raise SeatError(f"{len(given)} seat(s) given; the games are for 2 to 4")
     return tuple(sorted(given))
+
+
+def check_viewer(seat: Seat | None, seats: tuple[Seat, ...]) -> None:
+    """`SeatError` unless it is one of the seats, or None for a watcher."""
+    if seat is not None and (type(seat) is not int or seat not in seats):
+        names = ", ".join(map(str, seats))
+        raise SeatError(f"nobody sits at {seat!r:.40}; the seats are {names}, a watcher is None")
 
 
 def first_seat(seats: tuple[Seat, ...], first: Seat | None, *, draw: bool) -> Seat | None:
@@ -41,7 +51,7 @@ def first_seat(seats: tuple[Seat, ...], first: Seat | None, *, draw: bool) -> Se
         return None
     if first is None:
         return seats[0]
-    if isinstance(first, bool) or first not in seats:
+    if type(first) is not int or first not in seats:
         raise SeatError(f"seat {first!r} cannot begin; the seats are {', '.join(map(str, seats))}")
     return first
 

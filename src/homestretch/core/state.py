@@ -9,7 +9,6 @@ from typing import Any, Generic, Protocol, Self, TypeVar
 from homestretch.core.chance import Outcome
 from homestretch.core.display import drawing
 from homestretch.core.effects import Effect
-from homestretch.core.errors import AmbiguousMove, IllegalMove
 from homestretch.core.options import Options
 from homestretch.core.reason import Reason
 from homestretch.core.seats import Seat
@@ -131,8 +130,7 @@ class State(ABC, Generic[M]):
     def parse_move(self, text: str) -> M:
         """The legal move that a text means.
 
-        Raises `MoveSyntaxError`, `IllegalMove` or `AmbiguousMove`. The full form always works;
-        shorter ones where they fit one legal move only.
+        Raises `MoveSyntaxError` or `IllegalMove`, which says why and what is legal.
         """
 
     @abstractmethod
@@ -212,20 +210,3 @@ class Game(ABC, Generic[M]):
     @abstractmethod
     def from_json(self, data: Mapping[str, Any]) -> State[M]:
         """Reads a position in its JSON form; `PositionError` says what is wrong."""
-
-
-def choose_by_text(text: str, full: Mapping[str, M], short: Mapping[str, list[M]], hint: str) -> M:
-    """The legal move meant by a text: by its full form, else by a short form if only one fits.
-
-    `full` and `short` hold the legal moves by folded text. Raises `IllegalMove` (naming what is
-    legal and, in `hint`, why) or `AmbiguousMove`.
-    """
-    if text in full:
-        return full[text]
-    found = short.get(text, [])
-    if len(found) == 1:
-        return found[0]
-    if found:
-        raise AmbiguousMove(f"{text} may mean {', '.join(str(move) for move in found)}")
-    legal = ", ".join(str(move) for move in full.values())
-    raise IllegalMove(f"{hint}; legal: {legal}" if legal else hint)

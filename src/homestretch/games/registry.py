@@ -83,10 +83,10 @@ def position(source: str | Mapping[str, Any]) -> State[Any]:
         name = (source.split() or [""])[0]
         data: Mapping[str, Any] = _package(name).text_to_json(source)
     else:
+        if not isinstance(source, Mapping):
+            raise PositionError("a position is a line of text, or an object with a field 'game'")
         data = source
-        name = data.get("game", "") if isinstance(data, Mapping) else ""
-        if not isinstance(name, str):
-            raise PositionError("a position is an object with a field 'game'")
+        name = data.get("game", "")
     options = data.get("options", {})
     seats = data.get("seats")
     if not isinstance(options, Mapping) or not all(isinstance(key, str) for key in options):

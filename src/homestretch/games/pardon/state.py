@@ -8,8 +8,8 @@ from homestretch.core.chance import Outcome
 from homestretch.core.effects import Effect
 from homestretch.core.errors import IllegalChance, IllegalMove
 from homestretch.core.reason import Reason
-from homestretch.core.seats import CHANCE, COLOURS, TERMINAL, Seat, places_by_score
-from homestretch.core.state import Json, State, choose_by_text
+from homestretch.core.seats import CHANCE, COLOURS, TERMINAL, Seat, check_viewer, places_by_score
+from homestretch.core.state import Json, State
 from homestretch.games.pardon import kernel, reasons
 from homestretch.games.pardon.cards import CARDS, KIND, card_counts, card_list, card_text, pack
 from homestretch.games.pardon.effects import effects_of
@@ -282,10 +282,15 @@ class PardonState(State[Move]):
 
     def apply(self, move: Move) -> PardonState:
         """The state after a legal play; `IllegalMove` says why another is refused."""
-        if move not in self._rows:
-            raise IllegalMove(self._refusal(move))
+        self._check_legal(move)
         forfeited = move.kind == kernel.DISCARD
         return self._put_away(move.card, self._rows[move], forfeited=forfeited)
+
+    def _check_legal(self, move: Move) -> None:
+        if type(move) is not Move or not all(type(item) is int for item in move):
+            raise IllegalMove(f"{move!r:.60} is no play of Pardon")
+        if move not in self._rows:
+            raise IllegalMove(self._refusal(move))
 
     def _refusal(self, move: Move) -> str:
         if self._phase != PLAY:
@@ -308,7 +313,7 @@ class PardonState(State[Move]):
             for legal, position in self._rows.items():
                 if legal.card == move.card and position == after and self._is_real(move):
                     return legal
-        return choose_by_text(str(move), {}, {}, self._refusal(move))
+        raise IllegalMove(self._refusal(move))
 
     def _is_real(self, move: Move) -> bool:
         """Whether another wording is a play of its own, only not the one that is listed."""
@@ -324,8 +329,7 @@ class PardonState(State[Move]):
 
     def effects(self, move: Move) -> tuple[Effect, ...]:
         """Each pawn's walk, slide or jump, and the pawns sent back, in order."""
-        if move not in self._rows:
-            raise IllegalMove(self._refusal(move))
+        self._check_legal(move)
         return effects_of(self._game, self.position, self._turn, move)
 
     def reason(self) -> Reason | None:
@@ -342,11 +346,9 @@ class PardonState(State[Move]):
 
     def observation(self, seat: Seat | None) -> PardonObservation:
         """What the seat may see (P21): no other hand, no order of the draw pile."""
+        check_viewer(seat, self._game.seats)
         moves = tuple(self._rows) if seat is not None and seat == self.to_act else ()
-        own_hand = seat is not None and seat in self._game.seats
-        shown = seat if own_hand else None
-        if not self._game.hand_size:
-            shown = self._turn  # the card turned up lies open
+        shown = seat if self._game.hand_size else self._turn  # a card turned up lies open
         return PardonObservation(
             game=self._game,
             position=self.position,

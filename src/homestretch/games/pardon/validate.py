@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
-from homestretch.core.fields import check_setup, piece_problems, unknown_fields
+from homestretch.core.fields import check_setup, is_seat, piece_problems, unknown_fields
 from homestretch.games.pardon.board import HOME, TRACK_LENGTH, absolute, place_text
 from homestretch.games.pardon.cards import CARDS, KIND, card_from_json, card_text
 from homestretch.games.pardon.kernel import held
@@ -28,7 +28,7 @@ def problems(game: PardonGame, data: Mapping[str, Any]) -> list[str]:
     reasons = unknown_fields(data, FIELDS) + check_setup(game, data)
     reasons += piece_problems(data.get("pawns"), game.seats, game.pawns, HOME, ("pawn", "pawns"))
     turn: Any = data.get("turn")
-    if turn not in game.seats or isinstance(turn, bool):
+    if not is_seat(turn, game.seats):
         reasons.append(f"turn is {turn!r}; the seats are {', '.join(map(str, game.seats))}")
     if data.get("next", "play") not in NEXT:
         reasons.append(f"next is {data['next']!r}; it is one of {', '.join(NEXT)}")

@@ -52,8 +52,9 @@ def steps(own: int, die: int, rules: int) -> int:
     origins = own & ((ROAD & ~own) >> die)
     if not rules & HOME_JUMP:
         home = own & HOME
-        for distance in range(1, die):
-            origins &= ~(home >> distance)
+        for distance in range(1, 6):
+            if distance < die:
+                origins &= ~(home >> distance)
     return origins
 
 
@@ -104,13 +105,10 @@ def moved(
     own = masks[seat]
     target = origin + die if origin else 1
     masks = with_mask(masks, seat, own & ~(1 << origin) | 1 << target)
-    if target > 40:
-        return masks
-    for step in range(1, 4):
+    landed = 1 << target & TRACK
+    for step in range(1, 4):  # T11: whoever stands there goes back
         rival = (seat + step) & 3
-        hit = 1 << ((target - 10 * step - 1) % 40 + 1)
-        if masks[rival] & hit:  # T11: at most one token stands there
-            return with_mask(masks, rival, masks[rival] & ~hit)
+        masks = with_mask(masks, rival, masks[rival] & ~turned(landed, 4 - step))
     return masks
 
 
@@ -121,10 +119,28 @@ def is_home(own: int, tokens: int) -> int:
 
 def next_seat(seat: int, playing: int) -> int:
     """The next seat clockwise among the bits of `playing`, which holds at least one other (T5)."""
-    seat = (seat + 1) & 3
-    while not playing >> seat & 1:
-        seat = (seat + 1) & 3
-    return seat
+    ahead = (playing << 4 | playing) >> seat + 1 & 7
+    nearest = ahead & -ahead  # 1, 2 or 4: one, two or three seats on
+    return seat + 1 + (nearest >> 1) & 3
+
+
+def tries_left(moved: int, rolls_left: int, die: int) -> int:
+    """Rolls left in a series after one of its rolls, 0 where that ended the series (T10).
+
+    `rolls_left` counts the roll just made. A six within three tries can always be played.
+    """
+    return 0 if moved or die == 6 else rolls_left - 1
+
+
+def next_to_roll(seat: int, tries: int, moved: int, die: int, playing: int, rules: int) -> int:
+    """Whose roll comes after a roll that was played (`moved` 1) or could not be (T7, T9, T10).
+
+    `tries` is as `tries_left` says; `playing` lacks a seat that has just come home.
+    """
+    six_again = die == 6 and (moved != 0 or rules & UNPLAYABLE_SIX_AGAIN != 0)
+    if tries or (six_again and playing >> seat & 1):
+        return seat
+    return next_seat(seat, playing)
 
 
 def after_idle_roll(
@@ -135,28 +151,17 @@ def after_idle_roll(
     playing: int,
     rules: int,
 ) -> tuple[int, int]:
-    """Who rolls next, and how often at most, after a roll that nobody can play (T7, T9, T10).
-
-    `rolls_left` counts the roll just made. A six within three tries can always be played.
-    """
-    if die == 6:
-        if rules & UNPLAYABLE_SIX_AGAIN:
-            return seat, rolls_due(masks[seat], rules)
-    elif rolls_left > 1:
-        return seat, rolls_left - 1
-    seat = next_seat(seat, playing)
-    return seat, rolls_due(masks[seat], rules)
+    """Who rolls next, and how often at most, after a roll that nobody can play (T7, T9, T10)."""
+    tries = tries_left(0, rolls_left, die)
+    seat = next_to_roll(seat, tries, 0, die, playing, rules)
+    return seat, tries if tries else rolls_due(masks[seat], rules)
 
 
 def after_move(
     masks: tuple[int, int, int, int], seat: int, die: int, playing: int, rules: int
 ) -> tuple[int, int]:
-    """Who rolls next, and how often at most, after a move (T9).
-
-    `playing` lacks a seat that has just come home.
-    """
-    if die != 6 or not playing >> seat & 1:
-        seat = next_seat(seat, playing)
+    """Who rolls next, and how often at most, after a move (T9); `playing` lacks a seat just home."""
+    seat = next_to_roll(seat, 0, 1, die, playing, rules)
     return seat, rolls_due(masks[seat], rules)
 
 

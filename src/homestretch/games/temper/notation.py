@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 from homestretch.core.errors import PositionError
-from homestretch.core.fields import fold, int_word, words_of
+from homestretch.core.fields import fold, int_word, seat_words, words_of
 from homestretch.core.seats import TERMINAL
 from homestretch.core.state import Json
 from homestretch.games.temper import kernel, state
@@ -94,7 +94,7 @@ def text_to_json(line: str) -> Json:
             data["seats"].append(int(key))
             data["tokens"][key] = [_place(word) for word in value.split(",")]
         elif key == "finished":
-            data["finished"] = [int(word) if word.isdigit() else word for word in value.split(",")]
+            data["finished"] = seat_words(value)
         elif key == "first":
             data["first"] = value
         elif key not in {"turn", "die", "rolls"}:

@@ -8,8 +8,8 @@ from homestretch.core.chance import Outcome
 from homestretch.core.effects import RETURN, WALK, Effect
 from homestretch.core.errors import IllegalChance, IllegalMove
 from homestretch.core.reason import Reason
-from homestretch.core.seats import CHANCE, COLOURS, TERMINAL, Seat, places_by_score
-from homestretch.core.state import Json, State, choose_by_text
+from homestretch.core.seats import CHANCE, COLOURS, TERMINAL, Seat, check_viewer, places_by_score
+from homestretch.core.state import Json, State
 from homestretch.games.temper import kernel, move, reasons
 from homestretch.games.temper.board import absolute, place_text, progress_of
 from homestretch.games.temper.move import Move
@@ -190,9 +190,9 @@ class TemperState(State[Move]):
 
     def apply(self, move: Move) -> TemperState:
         """The state after a legal move; `IllegalMove` names the clause that forbids another."""
-        origin = move.origin
         if not self._is_legal(move):
-            raise IllegalMove(self._refusal(origin))
+            raise IllegalMove(self._move_refusal(move))
+        origin = move.origin
         game = self._game
         turn = self._turn
         die = self._die
@@ -210,6 +210,8 @@ class TemperState(State[Move]):
         return TemperState(game, masks, turn, ROLL, rolls, 0, 0, places)
 
     def _is_legal(self, move: Move) -> bool:
+        if type(move) is not Move:
+            return False
         origin = move.origin
         return bool(
             type(origin) is int
@@ -217,6 +219,18 @@ class TemperState(State[Move]):
             and self._origins >> origin & 1
             and move.target == self._target(origin)
         )
+
+    def _move_refusal(self, move: Move) -> str:
+        if type(move) is not Move or type(move.origin) is not int:
+            return f"{move!r:.60} is no move of Temper"
+        if move.origin >= 0 and self._origins >> move.origin & 1:
+            return self._wrong_target(move.origin, move.target)
+        return self._refusal(move.origin)
+
+    def _wrong_target(self, origin: int, target: int) -> str:
+        right = place_text(self._target(origin))
+        given = place_text(target) if 0 <= target <= 44 else target
+        return f"with a {self._die}, {place_text(origin)} goes to {right}, not to {given}"
 
     def _refusal(self, origin: int) -> str:
         if self._phase != MOVE:
@@ -230,19 +244,15 @@ class TemperState(State[Move]):
         origin, target = move.parse(text)
         if self._phase != MOVE:
             raise IllegalMove(self._refusal(origin))
-        full = {str(legal): legal for legal in self.legal_moves()}
-        short = {place_text(legal.origin): [legal] for legal in full.values()}
-        if target is None:
-            return choose_by_text(place_text(origin), {}, short, self._refusal(origin))
-        hint = reasons.refusal(self, origin)
-        if target != self._target(origin):
-            hint = f"with a {self._die}, {place_text(origin)} does not go to {place_text(target)}"
-        return choose_by_text(str(Move(origin, target)), full, {}, hint)
+        legal = Move(origin, self._target(origin) if target is None else target)
+        if not self._is_legal(legal):
+            raise IllegalMove(self._move_refusal(legal))
+        return legal
 
     def effects(self, move: Move) -> tuple[Effect, ...]:
         """The walk, then the captured token's way back to its base."""
         if not self._is_legal(move):
-            raise IllegalMove(self._refusal(move.origin))
+            raise IllegalMove(self._move_refusal(move))
         origin, target = move
         path = (0, 1) if origin == 0 else tuple(range(origin, target + 1))
         walk = Effect(WALK, self._turn, path)
@@ -267,6 +277,7 @@ class TemperState(State[Move]):
 
     def observation(self, seat: Seat | None) -> TemperObservation:
         """All there is to see (Temper hides nothing), with the moves where the seat is to act."""
+        check_viewer(seat, self._game.seats)
         return TemperObservation(self, seat)
 
     def ranking(self) -> dict[Seat, int]:

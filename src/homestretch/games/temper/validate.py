@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
-from homestretch.core.fields import check_setup, is_int, piece_problems, unknown_fields
+from homestretch.core.fields import check_setup, is_int, is_seat, piece_problems, unknown_fields
 from homestretch.games.temper import kernel
-from homestretch.games.temper.board import HOME_FIRST, HOME_LAST, absolute, place_text
+from homestretch.games.temper.board import HOME_FIRST, HOME_LAST, START_SQUARE, absolute, place_text
 
 if TYPE_CHECKING:
     from homestretch.games.temper.game import TemperGame
@@ -34,19 +34,19 @@ def problems(game: TemperGame, data: Mapping[str, Any]) -> list[str]:
 def _turn_problems(game: TemperGame, data: Mapping[str, Any]) -> list[str]:
     reasons = []
     turn, die = data.get("turn"), data.get("die")
-    if turn not in game.seats or isinstance(turn, bool):
+    if not is_seat(turn, game.seats):
         reasons.append(f"turn is {turn!r}; the seats are {', '.join(map(str, game.seats))}")
     if die is not None and not is_int(die, 1, 6):
         reasons.append(f"die is {die!r}; it is 1 to 6")
     if data.get("first", "draw") != "draw":
         reasons.append(f"first is {data['first']!r}; it is left out, or 'draw' before the draw")
     rolls = data.get("rolls_left")
-    if rolls is not None and not is_int(rolls, 0, 3):
-        reasons.append(f"rolls_left is {rolls!r}; it is 0 to 3")
+    if rolls is not None and not is_int(rolls, 1, 3):
+        reasons.append(f"rolls_left is {rolls!r}; it is 1 to 3")
     finished = data.get("finished", [])
     if (
         not isinstance(finished, list | tuple)
-        or any(seat not in game.seats for seat in finished)
+        or not all(is_seat(seat, game.seats) for seat in finished)
         or len(set(finished)) != len(finished)
     ):
         reasons.append(f"finished is {finished!r}; it lists seats, each once")
@@ -77,7 +77,7 @@ def _square_problems(tokens: dict[int, list[int]]) -> list[str]:
 def _node_problems(
     game: TemperGame, data: Mapping[str, Any], tokens: dict[int, list[int]]
 ) -> list[str]:
-    reasons = []
+    reasons = _draw_problems(game, data, tokens) if "first" in data else []
     finished = list(data.get("finished", []))
     home = [seat for seat, progress in tokens.items() if min(progress) >= HOME_FIRST]
     if sorted(home) != sorted(finished):
@@ -93,6 +93,8 @@ def _node_problems(
     if over:
         if data.get("die") is not None:
             reasons.append("the game is over, so no die is to be played")
+        if turn != finished[-1]:
+            reasons.append(f"the game is over, so turn is the seat that ended it, {finished[-1]}")
         return reasons
     if turn in finished:
         reasons.append(f"turn is {turn}, but that seat is all home")
@@ -101,6 +103,23 @@ def _node_problems(
     due = kernel.rolls_due(own, game.rules)
     if rolls is not None and data.get("die") is None and not 1 <= rolls <= due:
         reasons.append(f"rolls_left is {rolls}; here it is 1 to {due} (T10)")
+    return reasons
+
+
+def _draw_problems(
+    game: TemperGame, data: Mapping[str, Any], tokens: dict[int, list[int]]
+) -> list[str]:
+    """Before the first seat is drawn nothing can have happened."""
+    start = [0] * game.tokens
+    if game.options.start_token:
+        start[-1] = START_SQUARE
+    reasons = []
+    if any(sorted(places) != start for places in tokens.values()):
+        reasons.append("tokens have moved before the first seat is drawn")
+    if data.get("die") is not None or data.get("rolls_left") is not None:
+        reasons.append("a die is rolled before the first seat is drawn")
+    if data["turn"] != game.seats[0]:
+        reasons.append(f"before the first seat is drawn, turn is {game.seats[0]}")
     return reasons
 
 
