@@ -2,7 +2,6 @@
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
-PORT ?= 8000
 
 .DEFAULT_GOAL := help
 .PHONY: help play test test-long check bench clean
@@ -11,7 +10,7 @@ help: ## Show this list
 	@grep -E '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
 
 play: $(VENV)/.play ## Set up, start the server on this computer and open the browser
-	@$(BIN)/homestretch serve --port $(PORT)
+	@$(BIN)/homestretch serve $(if $(PORT),--port $(PORT))
 
 test: $(VENV)/.dev ## Set up and run all tests, in a real browser too
 	@scripts/need-chromium

@@ -58,7 +58,7 @@ def game(
     settings: dict[str, object] = {}
     if preset is not None:
         known = presets(name)
-        if preset not in known:
+        if not isinstance(preset, str) or preset not in known:
             raise OptionError(f"{name} has no preset {preset!r}; presets are {', '.join(known)}")
         settings.update(known[preset])
     settings.update(options)

@@ -17,13 +17,25 @@ Position = tuple[int, int, int, int, int, int, int, int]
 BITS = 3
 """Bits a kind of card takes in a set of cards."""
 
+CARDS = (1, 2, 3, 4, 5, 7, 8, 10, 11, 12, 13)
+"""The cards by their kind; 13 is the Pardon card."""
+
 BUMP_OWN = 1
 PARDON_CARD = 13
+SWITCH_CARD = 11
 ZONE = 0b11111
 """The safety zone in a lane."""
 RING = (1 << 60) - 1
 """All squares of the ring."""
+TO_ENTRY = (1 << 59) - 1
+"""Progress 1-59 on a seat's road, from where a pawn walks into the safety zone."""
+HOME_GATE = 32
+"""Home as the square after the five of the safety zone."""
 HOME_PLACE = 66
+TRIANGLES = 0x4040808101000
+"""The triangles of the other colours' slides on a seat's road."""
+LONG_CIRCLES = 0x40008001000000
+"""The circles of the other colours' second slides, four squares from their triangles."""
 
 FORWARD, BACKWARD, SPLIT, SWITCH, PARDON, DECLINE, DISCARD = range(7)
 """Kinds of play. FORWARD from place 0 leaves Start. SPLIT: the pawn on `first` goes `steps`, then
@@ -154,6 +166,12 @@ def settled(position: Position, seat: int, square: int) -> Position:
     return with_item(position, seat, position[seat] | 1 << end)
 
 
+def may_end(position: Position, seat: int, progress: int, rules: int) -> int:
+    """1 when a pawn of the seat may end a walk on progress 1-66 (P13)."""
+    free = progress == HOME_PLACE or rules & BUMP_OWN or not stands_on(position, seat, progress)
+    return 1 if free else 0
+
+
 def landed(position: Position, seat: int, progress: int, rules: int) -> Position:
     """The position after a lifted pawn ends on progress 1-66, or ILLEGAL on an own pawn (P13)."""
     if progress == 66:
@@ -172,6 +190,11 @@ def walked(position: Position, seat: int, origin: int, target: int, rules: int) 
     if target == 99:
         return ILLEGAL
     return landed(lifted(position, seat, origin), seat, target, rules)
+
+
+def slides(progress: int) -> int:
+    """1 when a pawn that lands on progress 1-66 slides on."""
+    return TRIANGLES >> progress - 1 & 1 if progress <= 60 else 0
 
 
 def final_place(seat: int, progress: int) -> int:
@@ -210,10 +233,7 @@ def switched(position: Position, seat: int, own: int, other: int) -> Position:
 
 def played(position: Position, seat: int, play: int, rules: int) -> Position:
     """The position after a play, or ILLEGAL when its pawns cannot move so."""
-    kind = play >> 21 & 7
-    first = play >> 14 & 127
-    second = play >> 7 & 127
-    steps = play & 127
+    kind, first, second, steps = play >> 21 & 7, play >> 14 & 127, play >> 7 & 127, play & 127
     if kind == FORWARD:
         target = forward(first, steps) if first else 1
         return walked(position, seat, first, target, rules)
@@ -228,22 +248,81 @@ def played(position: Position, seat: int, play: int, rules: int) -> Position:
     return position
 
 
+def forward_movers(road: int, zone: int, steps: int, rules: int) -> tuple[int, int]:
+    """The seat's pawns that can walk forward, as a part of `road` and of `zone` (P3, P13, P16).
+
+    `road` is as `own_road` gives it; bit z of `zone` is safety square z + 1.
+    """
+    blocked = 0 if rules & BUMP_OWN else road
+    open_zone = ZONE if rules & BUMP_OWN else ~zone & ZONE
+    gates = open_zone | HOME_GATE
+    track = road & TO_ENTRY
+    movers = track & (~blocked & TO_ENTRY) >> steps
+    movers |= track & gates << (59 - steps)
+    behind = road & ~TO_ENTRY
+    movers |= behind & (~blocked >> (steps - 1) & 1) << 59
+    return movers, zone & gates >> steps
+
+
+def backward_movers(road: int, zone: int, steps: int, rules: int) -> tuple[int, int]:
+    """The seat's pawns that can walk backward by at most five, as `forward_movers` (P16, P17)."""
+    if rules & BUMP_OWN:
+        return road, zone
+    blocked = (road << steps | road >> (60 - steps)) & RING
+    out_of_zone = road >> (59 - steps) & (1 << steps) - 1
+    return road & ~blocked, zone & ~(zone << steps | out_of_zone)
+
+
+def forward_steps(card: int) -> int:
+    """How far a card walks a pawn forward, 0 where it does not (P5)."""
+    return 0 if card == 4 or card == PARDON_CARD else card
+
+
+def backward_steps(card: int) -> int:
+    """How far a card walks a pawn backward, 0 where it does not (P5)."""
+    return 4 if card == 4 else 1 if card == 10 else 0
+
+
+def can_leave(road: int, waiting: int, card: int, rules: int) -> int:
+    """1 when the card brings a pawn out of Start, of which there are `waiting` (P6, P13)."""
+    return 1 if card <= 2 and waiting and (rules & BUMP_OWN or not road & 1) else 0
+
+
+def may_coincide(position: Position, seat: int, card: int, rules: int) -> int:
+    """1 when different plays of one card may lead to the same position (P19).
+
+    Splits of a 7 may. Two switches do when both end in one slide, for which a rival must stand on a
+    triangle; two walks of 4 back when each pawn slides back to where it stood. Where own pawns are
+    bumped, any card's plays may.
+    """
+    if card == 7 or rules & BUMP_OWN:
+        return 1
+    if card == 4:
+        circles = own_road(position[seat], seat) & LONG_CIRCLES
+        return 1 if circles & circles - 1 else 0
+    if card == 11:
+        return 1 if own_road(rivals_on_track(position, seat), seat) & TRIANGLES else 0
+    return 0
+
+
+def rivals_on_track(position: Position, seat: int) -> int:
+    """The squares of the ring where rivals' pawns stand."""
+    return position[(seat + 1) & 3] | position[(seat + 2) & 3] | position[(seat + 3) & 3]
+
+
 def record(out: list[int], size: int, base: int, play: int, position: Position) -> int:
     """Writes a play and the position after it as row `size` of the buffer, unless it is illegal or
     a row from `base` on has the same position (P19). Returns the number of rows."""
-    if position[0] < 0:
+    a, b, c, d, e, f, g, h = position
+    if a < 0:
         return size
-    for row in range(base, size):
-        same = True
-        for item in range(8):
-            if out[row * ROW + 1 + item] != position[item]:
-                same = False
-                break
-        if same:
+    for at in range(base * ROW, size * ROW, ROW):
+        same = out[at + 1] == a and out[at + 2] == b and out[at + 3] == c and out[at + 4] == d
+        if same and out[at + 5] == e and out[at + 6] == f and out[at + 7] == g and out[at + 8] == h:
             return size
-    out[size * ROW] = play
-    for item in range(8):
-        out[size * ROW + 1 + item] = position[item]
+    at = size * ROW
+    out[at], out[at + 1], out[at + 2], out[at + 3], out[at + 4] = play, a, b, c, d
+    out[at + 5], out[at + 6], out[at + 7], out[at + 8] = e, f, g, h
     return size + 1
 
 
@@ -284,21 +363,27 @@ def packed_places(road: int, zone: int) -> int:
 def add_walks(
     position: Position,
     seat: int,
-    walkers: int,
-    card: int,
-    kind: int,
-    steps: int,
+    movers: int,
+    walk: int,
     rules: int,
     out: list[int],
     size: int,
     base: int,
 ) -> int:
-    """Appends the plays that walk one pawn forward or backward."""
-    while walkers:
-        play = play_code(card, kind, walkers & 127, 0, steps)
+    """Appends the play `walk` for each of the movers (packed places) as its first pawn."""
+    while movers:
+        play = walk | (movers & 127) << 14
         size = record(out, size, base, play, played(position, seat, play, rules))
-        walkers >>= 7
+        movers >>= 7
     return size
+
+
+def order_matters(first: int, target: int, second: int, other: int) -> int:
+    """1 when the walks of a split, `first` to `target` and `second` to `other`, may lead elsewhere
+    made in the other order: one ends where the other pawn stood, or slides (P18)."""
+    if target == second or other == first:
+        return 1
+    return 1 if slides(target) or slides(other) else 0
 
 
 def add_splits(
@@ -311,35 +396,32 @@ def add_splits(
         seconds = walkers
         while seconds:
             second = seconds & 127
-            if second != first:
-                for steps in range(1, 7):
-                    play = play_code(7, SPLIT, first, second, steps)
-                    after = split(position, seat, first, steps, second, rules)
-                    size = record(out, size, base, play, after)
+            for steps in range(1, 7):
+                target = forward(first, steps)
+                other = forward(second, 7 - steps)
+                if second == first or target > HOME_PLACE or other > HOME_PLACE:
+                    continue
+                if not order_matters(first, target, second, other) and (
+                    second < first  # the same two walks have been listed in the other order
+                    or not may_end(position, seat, target, rules)
+                    or not may_end(position, seat, other, rules)
+                ):
+                    continue
+                after = split(position, seat, first, steps, second, rules)
+                play = play_code(7, SPLIT, first, second, steps)
+                size = record(out, size, base, play, after)
             seconds >>= 7
         firsts >>= 7
     return size
 
 
 def add_meetings(
-    position: Position,
-    seat: int,
-    own: int,
-    card: int,
-    kind: int,
-    rules: int,
-    out: list[int],
-    size: int,
-    base: int,
+    position: Position, seat: int, meeting: int, rules: int, out: list[int], size: int, base: int
 ) -> int:
-    """Appends the plays of pawn `own` (0: in Start) with each rival's pawn on the track."""
-    rivals = 0
-    for other in range(4):
-        if other != seat:
-            rivals |= position[other]
-    road = own_road(rivals, seat)
+    """Appends the play `meeting` with each rival's pawn on the track as its second pawn."""
+    road = own_road(rivals_on_track(position, seat), seat)
     while road:
-        play = play_code(card, kind, own, bit_index(road & -road) + 1, 0)
+        play = meeting | (bit_index(road & -road) + 1) << 7
         size = record(out, size, base, play, played(position, seat, play, rules))
         road &= road - 1
     return size
@@ -352,27 +434,34 @@ def plays_of_card(
     rows (P5, P6, P10, P18, P19). The buffer needs room for MAX_PLAYS more rows."""
     base = size
     road = own_road(position[seat], seat)
-    walkers = packed_places(road, position[4 + seat] & ZONE)
+    zone = position[4 + seat] & ZONE
     waiting = in_start(position, seat, pawns)
-    if card == PARDON_CARD:
-        if waiting:
-            size = add_meetings(position, seat, 0, card, PARDON, rules, out, size, base)
-        return size
-    if card == 4:
-        return add_walks(position, seat, walkers, card, BACKWARD, 4, rules, out, size, base)
-    if card <= 2 and waiting:
+    if card == PARDON_CARD and waiting:
+        meeting = play_code(card, PARDON, 0, 0, 0)
+        return add_meetings(position, seat, meeting, rules, out, size, base)
+    if can_leave(road, waiting, card, rules):
         play = play_code(card, FORWARD, 0, 0, 1)
         size = record(out, size, base, play, played(position, seat, play, rules))
-    size = add_walks(position, seat, walkers, card, FORWARD, card, rules, out, size, base)
-    if card == 10:
-        size = add_walks(position, seat, walkers, card, BACKWARD, 1, rules, out, size, base)
-    elif card == 7:
+    steps = forward_steps(card)
+    if steps:
+        track, safe = forward_movers(road, zone, steps, rules)
+        walk = play_code(card, FORWARD, 0, 0, steps)
+        movers = packed_places(track, safe)
+        size = add_walks(position, seat, movers, walk, rules, out, size, base)
+    steps = backward_steps(card)
+    if steps:
+        track, safe = backward_movers(road, zone, steps, rules)
+        walk = play_code(card, BACKWARD, 0, 0, steps)
+        movers = packed_places(track, safe)
+        size = add_walks(position, seat, movers, walk, rules, out, size, base)
+    if card == 7:
+        walkers = packed_places(road, zone)
         size = add_splits(position, seat, walkers, rules, out, size, base)
     elif card == 11:
         walks = size - base
         while road:
-            own = bit_index(road & -road) + 1
-            size = add_meetings(position, seat, own, card, SWITCH, rules, out, size, base)
+            meeting = play_code(card, SWITCH, bit_index(road & -road) + 1, 0, 0)
+            size = add_meetings(position, seat, meeting, rules, out, size, base)
             road &= road - 1
         if not walks and size > base:
             play = play_code(card, DECLINE, 0, 0, 0)
@@ -387,7 +476,7 @@ def plays_of_hand(
     of rows (P9). The buffer needs room for MAX_PLAYS rows for each kind of card in the hand."""
     size = 0
     kind = 0
-    for card in (1, 2, 3, 4, 5, 7, 8, 10, 11, 12, 13):
+    for card in CARDS:
         if held(hand, kind):
             size = plays_of_card(position, seat, pawns, card, rules, out, size)
         kind += 1

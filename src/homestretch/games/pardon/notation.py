@@ -15,6 +15,7 @@ from homestretch.games.pardon.cards import (
     PARDON,
     card_from_json,
     card_json,
+    card_list,
     card_text,
     pack,
     parse_card,
@@ -87,6 +88,12 @@ def read_json(game: PardonGame, data: Mapping[str, Any]) -> PardonState:
     rows = None
     if phase == state.PLAY and not over:
         rows = state.legal_rows(game, position, turn, hands[turn])
+        if not rows:
+            (card,) = card_list(hands[turn])
+            raise PositionError(
+                f"seat {turn} cannot play the {card_text(card)} turned up, so nothing is to be decided; "
+                "with hand_size 0 such a card is thrown away at once (P9)"
+            )
     return state.PardonState(
         game, position, turn, state.OVER if over else phase, packed, pile, discards,
         again=following == "draw_again" and not over, rows=rows,

@@ -319,7 +319,7 @@ class PardonState(State[Move]):
         """Whether another wording is a play of its own, only not the one that is listed."""
         kinds = {
             kernel.SPLIT: 1 <= move.steps <= 6,
-            kernel.SWITCH: move.card == 11,
+            kernel.SWITCH: move.card == 11 and move.first <= 60,
             kernel.BACKWARD: True,
         }
         own = kernel.stands_on(self.position, self._turn, move.first) if move.first else 0

@@ -6,7 +6,14 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 from homestretch.core.fields import check_setup, is_seat, piece_problems, unknown_fields
-from homestretch.games.pardon.board import HOME, TRACK_LENGTH, absolute, place_text
+from homestretch.games.pardon.board import (
+    HOME,
+    START,
+    START_EXIT,
+    TRACK_LENGTH,
+    absolute,
+    place_text,
+)
 from homestretch.games.pardon.cards import CARDS, KIND, card_from_json, card_text
 from homestretch.games.pardon.kernel import held
 
@@ -150,7 +157,23 @@ def _node_problems(
     if node == "draw_again" and not game.hand_size:
         reasons.append("with hand_size 0 a seat that plays again is simply next to draw")
     if node in {"deal", "first"}:
-        reasons += _deal_problems(game, data, hands)
+        reasons += _untouched_problems(game, data, pawns) + _deal_problems(game, data, hands)
+    return reasons
+
+
+def _untouched_problems(
+    game: PardonGame, data: Mapping[str, Any], pawns: dict[int, list[int]]
+) -> list[str]:
+    """Before the deal is over nothing can have moved."""
+    start = [START] * game.pawns
+    if game.options.start_pawn:
+        start[-1] = START_EXIT
+    reasons = []
+    if any(sorted(places) != start for places in pawns.values()):
+        when = "the first seat is drawn" if data["next"] == "first" else "the deal is over"
+        reasons.append(f"pawns have moved before {when}")
+    if data["next"] == "first" and data["turn"] != game.seats[0]:
+        reasons.append(f"before the first seat is drawn, turn is {game.seats[0]}")
     return reasons
 
 

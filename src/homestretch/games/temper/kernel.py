@@ -117,6 +117,11 @@ def is_home(own: int, tokens: int) -> int:
     return 1 if count(own & HOME) == tokens else 0
 
 
+def is_over(playing: int, rules: int) -> int:
+    """1 when the game ends now that a seat has come home; `playing` are the others (T17)."""
+    return 1 if not rules & PLAY_ON or count(playing) == 1 else 0
+
+
 def next_seat(seat: int, playing: int) -> int:
     """The next seat clockwise among the bits of `playing`, which holds at least one other (T5)."""
     ahead = (playing << 4 | playing) >> seat + 1 & 7
@@ -160,7 +165,7 @@ def after_idle_roll(
 def after_move(
     masks: tuple[int, int, int, int], seat: int, die: int, playing: int, rules: int
 ) -> tuple[int, int]:
-    """Who rolls next, and how often at most, after a move (T9); `playing` lacks a seat just home."""
+    """As `after_idle_roll`, after a move (T9); `playing` lacks a seat that has just come home."""
     seat = next_to_roll(seat, 0, 1, die, playing, rules)
     return seat, rolls_due(masks[seat], rules)
 
