@@ -91,7 +91,7 @@ def read_json(game: PardonGame, data: Mapping[str, Any]) -> PardonState:
         if not rows:
             (card,) = card_list(hands[turn])
             raise PositionError(
-                f"seat {turn} cannot play the {card_text(card)} turned up, so nothing is to be decided; "
+                f"seat {turn} cannot play the {card_text(card)} turned up, so nothing is decided; "
                 "with hand_size 0 such a card is thrown away at once (P9)"
             )
     return state.PardonState(
