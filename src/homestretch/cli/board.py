@@ -1,0 +1,56 @@
+"""`homestretch board`: the picture of a position."""
+
+from typing import Annotated
+
+import typer
+
+EXAMPLES = """Numbers beside pieces are squares of the road of the colour whose turn it is.
+
+\b
+Examples:
+  homestretch board temper
+  homestretch board "temper 0=1,5,B,B 2=B,B,B,H4 turn=0 die=4"
+  homestretch board "pardon 0=S,S,12,H 2=S,S,S,S turn=0 hand0=5" --svg x.svg
+  homestretch board "temper 0=1,5,B,B 2=B,B,B,H4 turn=0 die=4" --words
+"""
+
+
+def board(
+    position: Annotated[
+        list[str],
+        typer.Argument(
+            metavar="POSITION",
+            help="A position in one line or as JSON, - for standard input, or a game's name.",
+        ),
+    ],
+    svg: Annotated[
+        str | None, typer.Option(metavar="FILE", help="Write the board as SVG; - writes it out.")
+    ] = None,
+    words: Annotated[
+        bool, typer.Option("--words", help="Describe the board in words, for a screen reader.")
+    ] = False,
+) -> None:
+    """Show the board of a position, or write it as an SVG picture."""
+    from homestretch.cli.positions import read_position
+
+    state = read_position(position)
+    if svg is not None:
+        from pathlib import Path
+
+        from homestretch.svg import board as picture_of
+
+        if svg == "-":
+            typer.echo(picture_of(state))
+            return
+        Path(svg).write_text(picture_of(state), encoding="utf-8")
+        typer.echo(f"The board is in {svg}")
+        return
+    from homestretch.terminal.describe import describe
+    from homestretch.terminal.picture import picture
+    from homestretch.terminal.screen import Screen
+
+    screen = Screen()
+    if words:
+        screen.lines(describe(state, state.turn))
+    else:
+        screen.lines(picture(state, state.turn, screen.glyphs))

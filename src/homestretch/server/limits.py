@@ -1,0 +1,85 @@
+"""How much a server takes, from anybody and altogether."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Callable
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Limits:
+    """The limits of a server. The defaults are far above what people do."""
+
+    tables: int = 100_000
+    """Tables in the store."""
+    tables_burst: int = 200
+    """Tables that one address may make at once, …"""
+    tables_per_second: float = 0.5
+    """… and how fast that number grows back."""
+    connections: int = 5_000
+    connections_per_address: int = 500
+    """Many people may share an address."""
+    connections_per_table: int = 60
+    body_bytes: int = 16_384
+    """Of a request's body, and of a message."""
+    body_seconds: float = 10.0
+    messages_burst: int = 200
+    """Messages that one connection may send at once, …"""
+    messages_per_second: float = 100.0
+    """… and how fast that number grows back."""
+    messages_refused: int = 200
+    """Refusals in a row after which a connection is closed."""
+    hello_seconds: float = 10.0
+    """How long a connection may wait before it says who it is."""
+    unsent_messages: int = 256
+    """Messages that wait for a slow connection before it is closed; it may come back."""
+    idle_tables: int = 64
+    """Tables kept in memory although nobody looks at them."""
+
+
+class Bucket:
+    """Lets `burst` things pass at once and `rate` a second in the long run."""
+
+    __slots__ = ("_at", "_burst", "_level", "_rate")
+
+    def __init__(self, rate: float, burst: float, now: float) -> None:
+        """Full at the time `now`, in seconds."""
+        self._rate = rate
+        self._burst = burst
+        self._level = burst
+        self._at = now
+
+    def take(self, now: float) -> bool:
+        """Whether one more may pass now."""
+        self._level = min(self._burst, self._level + (now - self._at) * self._rate)
+        self._at = now
+        if self._level < 1:
+            return False
+        self._level -= 1
+        return True
+
+
+class AddressBuckets:
+    """A bucket for each address, the longest unused forgotten first."""
+
+    def __init__(
+        self, rate: float, burst: float, clock: Callable[[], float], kept: int = 10_000
+    ) -> None:
+        """`clock` gives seconds that never go back."""
+        self._rate = rate
+        self._burst = burst
+        self._clock = clock
+        self._kept = kept
+        self._buckets: OrderedDict[str, Bucket] = OrderedDict()
+
+    def take(self, address: str) -> bool:
+        """Whether one more from this address may pass."""
+        now = self._clock()
+        bucket = self._buckets.get(address)
+        if bucket is None:
+            bucket = self._buckets[address] = Bucket(self._rate, self._burst, now)
+            if len(self._buckets) > self._kept:
+                self._buckets.popitem(last=False)
+        self._buckets.move_to_end(address)
+        return bucket.take(now)

@@ -1,0 +1,35 @@
+"""Requests that another site's page makes in a visitor's browser are not for us."""
+
+from __future__ import annotations
+
+from urllib.parse import urlsplit
+
+from starlette.requests import HTTPConnection
+
+_PORTS = {"http": "80", "https": "443", "ws": "80", "wss": "443"}
+
+
+def is_same_origin(connection: HTTPConnection) -> bool:
+    """Whether the request comes from our own page, or from no page at all.
+
+    Browsers name the page's origin and the host they speak to; programs name no origin. The scheme
+    may differ, for a proxy in front may end HTTPS.
+    """
+    origin = connection.headers.get("origin")
+    if origin is None:
+        return True
+    host = connection.headers.get("host", "")
+    try:
+        parts = urlsplit(origin)
+    except ValueError:
+        return False
+    scheme = parts.scheme.lower()
+    if scheme not in _PORTS or not parts.netloc:
+        return False
+    default = f":{_PORTS[scheme]}"
+    return parts.netloc.lower().removesuffix(default) == host.lower().removesuffix(default)
+
+
+def address_of(connection: HTTPConnection) -> str:
+    """Where a request comes from, for limits."""
+    return connection.client.host if connection.client else "unknown"

@@ -1,0 +1,238 @@
+"""One WebSocket connection: hello, then commands in and events out."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import time
+from collections import Counter, deque
+
+from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
+
+from homestretch.core.errors import HomestretchError
+from homestretch.server.events import WATCHER, Viewer
+from homestretch.server.hub import Hub
+from homestretch.server.limits import Bucket
+from homestretch.server.messages import Hello, RefusedMessage
+from homestretch.server.origin import address_of, is_same_origin
+from homestretch.server.reading import id_of, read_message
+from homestretch.server.refusals import Refused, refusal_of
+from homestretch.server.room import Room, frame_of
+from homestretch.server.writer import StoreFailed
+
+CLOSE_BASE = 4000
+"""Connections that are refused close with this plus the HTTP status of the refusal."""
+POLICY = 1008
+TRY_AGAIN = 1013
+CLOSE_SECONDS = 2.0
+
+
+class Connections:
+    """How many connections there are, from each address and altogether."""
+
+    def __init__(self) -> None:
+        self._by_address: Counter[str] = Counter()
+
+    def enter(self, address: str, hub: Hub) -> None:
+        """Counts one more; `Refused` when there are too many."""
+        limits = hub.limits
+        if (
+            self._by_address.total() >= limits.connections
+            or self._by_address[address] >= limits.connections_per_address
+        ):
+            raise Refused(
+                "too_many_connections", "too many connections are open; try later", status=429
+            )
+        self._by_address[address] += 1
+
+    def leave(self, address: str) -> None:
+        """Counts one less."""
+        self._by_address[address] -= 1
+        if not self._by_address[address]:
+            del self._by_address[address]
+
+
+async def table_socket(websocket: WebSocket) -> None:
+    """The endpoint: lets a connection in, serves it, closes it with a reason."""
+    hub: Hub = websocket.app.state.hub
+    connections: Connections = websocket.app.state.connections
+    if not is_same_origin(websocket):
+        await websocket.close()  # before it is accepted: the browser sees a plain 403
+        return
+    await websocket.accept()
+    connection = Connection(websocket, hub)
+    address = address_of(websocket)
+    try:
+        connections.enter(address, hub)
+    except Refused as refusal:
+        connection.refuse(refusal)
+        await connection.end_with(refusal)
+        return
+    try:
+        await connection.serve(websocket.path_params["table"])
+    finally:
+        connections.leave(address)
+
+
+class _Close(Exception):
+    """The connection is to end."""
+
+    def __init__(self, code: int, reason: str) -> None:
+        super().__init__(reason)
+        self.code = code
+        self.reason = reason
+
+
+class Connection:
+    """One client. A `Listener` of its table's room."""
+
+    def __init__(self, websocket: WebSocket, hub: Hub) -> None:
+        self.viewer: Viewer = WATCHER
+        self._websocket = websocket
+        self._hub = hub
+        self._limits = hub.limits
+        self._bucket = Bucket(
+            self._limits.messages_per_second, self._limits.messages_burst, time.monotonic()
+        )
+        self._refused = 0
+        self._unsent: deque[str] = deque()
+        self._news = asyncio.Event()
+        self._ending = False
+        self._writer: asyncio.Task[None] | None = None
+
+    def send(self, frame: str) -> None:
+        """Queues a frame. A client too slow to take them is cut off; it may come back and go on."""
+        if len(self._unsent) < self._limits.unsent_messages:
+            self._unsent.append(frame)
+            self._news.set()
+        elif self._writer is not None:
+            self._writer.cancel()
+
+    def refuse(self, refusal: Refused, command_id: str | None = None) -> None:
+        """Queues the answer to something refused."""
+        message = RefusedMessage(
+            id=command_id, code=refusal.code, message=str(refusal), number=refusal.number
+        )
+        self.send(frame_of(message))
+
+    async def serve(self, table_id: str) -> None:
+        """Reads and writes until one of the two ends."""
+        reader = asyncio.create_task(self._read(table_id))
+        self._writer = asyncio.create_task(self._write())
+        try:
+            await asyncio.wait({reader, self._writer}, return_when=asyncio.FIRST_COMPLETED)
+            reader.cancel()
+            (ending,) = await asyncio.gather(reader, return_exceptions=True)
+            if self._writer.cancelled():
+                await self._close(TRY_AGAIN, "messages were taken too slowly")
+                return
+            if isinstance(ending, WebSocketDisconnect):
+                return
+            await self._end(ending)
+        finally:
+            reader.cancel()
+            self._writer.cancel()
+            await asyncio.gather(reader, self._writer, return_exceptions=True)
+
+    async def end_with(self, refusal: Refused) -> None:
+        """Sends what is queued and closes, outside of `serve`."""
+        self._writer = asyncio.create_task(self._write())
+        await self._end(refusal)
+
+    async def _end(self, ending: BaseException | None) -> None:
+        """Sends what is queued, then closes with the reason."""
+        if isinstance(ending, _Close):
+            code, reason = ending.code, ending.reason
+        elif isinstance(ending, Refused):
+            code, reason = CLOSE_BASE + ending.status, ending.code
+        else:
+            code, reason = 1011, "the server has a fault"
+        self._ending = True
+        self._news.set()
+        if self._writer is not None:
+            await asyncio.wait({self._writer}, timeout=CLOSE_SECONDS)
+        await self._close(code, reason)
+
+    async def _close(self, code: int, reason: str) -> None:
+        if self._websocket.client_state is not WebSocketState.CONNECTED:
+            return
+        with contextlib.suppress(WebSocketDisconnect, RuntimeError, TimeoutError):
+            await asyncio.wait_for(self._websocket.close(code, reason), CLOSE_SECONDS)
+
+    async def _write(self) -> None:
+        with contextlib.suppress(WebSocketDisconnect, RuntimeError):  # the client has gone
+            while True:
+                while self._unsent:
+                    await self._websocket.send_text(self._unsent.popleft())
+                if self._ending:
+                    return
+                self._news.clear()
+                await self._news.wait()
+
+    async def _read(self, table_id: str) -> None:
+        try:
+            hello = await asyncio.wait_for(self._hello(), self._limits.hello_seconds)
+        except TimeoutError:
+            raise _Close(POLICY, "no hello came") from None
+        try:
+            async with self._hub.room(table_id) as (room, table):
+                self.viewer = table.viewer(hello.key)
+                if len(room.listeners) >= self._limits.connections_per_table:
+                    raise Refused("table_crowded", "too many connections to this table", status=429)
+                room.join(self, hello.seen)
+                try:
+                    while True:
+                        await self._one(room)
+                finally:
+                    room.leave(self)
+        except (WebSocketDisconnect, _Close, asyncio.CancelledError):
+            raise
+        except Exception as error:
+            refusal = refusal_of(error)
+            self.refuse(refusal)
+            raise refusal from None
+
+    async def _hello(self) -> Hello:
+        while True:
+            text = await self._text()
+            try:
+                message = read_message(text)
+            except Refused as refusal:
+                self._note(refusal, id_of(text))
+                continue
+            if isinstance(message, Hello):
+                return message
+            self._note(Refused("hello_first", "a connection begins with hello"), message.id)
+
+    async def _one(self, room: Room) -> None:
+        """Takes one message and carries it out."""
+        text = await self._text()
+        command_id = None
+        try:
+            message = read_message(text)
+            if isinstance(message, Hello):
+                raise Refused("hello_again", "hello is said once, at the beginning")
+            command_id = message.id
+            if not self._bucket.take(time.monotonic()):
+                raise Refused("too_fast", "messages come too fast; slow down", status=429)
+            await room.command(self, message)
+            self._refused = 0
+        except (HomestretchError, StoreFailed) as error:
+            self._note(refusal_of(error), command_id or id_of(text))
+
+    async def _text(self) -> str:
+        while True:
+            message = await self._websocket.receive()
+            if message["type"] == "websocket.disconnect":
+                raise WebSocketDisconnect(message.get("code", 1005))
+            text: str | None = message.get("text")
+            if text is not None:
+                return text
+            self._note(Refused("text_only", "messages are JSON in text frames, not binary"), None)
+
+    def _note(self, refusal: Refused, command_id: str | None) -> None:
+        """Answers a refusal; too many in a row end the connection."""
+        self.refuse(refusal, command_id)
+        self._refused += 1
+        if self._refused > self._limits.messages_refused:
+            raise _Close(POLICY, "too many messages were refused")

@@ -1,0 +1,87 @@
+"""Playing a game at the terminal from first to last: the greeting, the table, the farewell."""
+
+from __future__ import annotations
+
+import shlex
+
+from homestretch.core.chance import ChanceSource
+from homestretch.core.seats import COLOURS
+from homestretch.play import PERSON, Session
+from homestretch.terminal.saving import Keeper
+from homestretch.terminal.screen import InputEnded, Screen
+from homestretch.terminal.seating import Seating, title
+from homestretch.terminal.table import Quit, Table
+
+INTERRUPTED = 130
+
+
+def play_at(
+    screen: Screen,
+    session: Session,
+    setups: Seating,
+    source: ChanceSource,
+    keeper: Keeper,
+    *,
+    in_words: bool = False,
+    auto: bool = False,
+) -> int:
+    """Plays a session at a screen, saving after every step; the exit code of the command.
+
+    Raises `OSError` when the record cannot be written at the beginning; a later failure is told
+    once, and the game goes on.
+    """
+    keeper.save(session.record())
+    failed: list[OSError] = []
+
+    def keep() -> None:
+        try:
+            keeper.save(session.record())
+        except OSError as error:
+            if not failed:
+                screen.line(f"The record cannot be saved any more: {error}.")
+            failed.append(error)
+
+    _greet(screen, session, setups, keeper)
+    table = Table(session, setups, source, screen, keep, in_words=in_words, auto=auto)
+    code = 0
+    ended = ""
+    try:
+        table.play()
+    except Quit:
+        pass
+    except InputEnded:
+        ended = "The input has ended, so the game stops here."
+    except KeyboardInterrupt:
+        screen.line()
+        code = INTERRUPTED
+    if table.hides_hands and not session.is_over:
+        screen.clear()
+    if ended:
+        screen.line(ended)
+    _farewell(screen, session, keeper)
+    return code
+
+
+def _greet(screen: Screen, session: Session, setups: Seating, keeper: Keeper) -> None:
+    game = session.game
+    rules = game.preset or game.options.text()
+    extra = "" if rules == game.name else f" ({rules})"
+    screen.title(f"{game.name.capitalize()}{extra}")
+    alone = sum(setup.kind == PERSON for setup in setups.values()) == 1
+    names = {
+        seat: "you" if alone and setup.kind == PERSON else title(setup)
+        for seat, setup in setups.items()
+    }
+    screen.line(", ".join(f"{COLOURS[seat]}: {name}" for seat, name in names.items()))
+    screen.aside(f"The game is saved after every step in {keeper.path}")
+    screen.aside("Type ? for help, quit to leave.")
+
+
+def _farewell(screen: Screen, session: Session, keeper: Keeper) -> None:
+    path = shlex.quote(str(keeper.path))
+    if session.is_over:
+        screen.aside("The record is saved. Watch the game again:")
+        screen.command(f"homestretch replay {path}")
+    else:
+        screen.line("The game is saved. Go on with:")
+        screen.command(f"homestretch play --resume {path}")

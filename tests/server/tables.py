@@ -1,0 +1,89 @@
+"""Tables without a server: making them, playing them, keeping their log in a list."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterable
+from itertools import count
+
+from homestretch.server.events import Event, Viewer
+from homestretch.server.keys import hash_key
+from homestretch.server.messages import Move, Roll, SeatRequest, TableRequest
+from homestretch.server.setup import created_from
+from homestretch.server.stored import Stored, decode, encode
+from homestretch.server.table import Table
+
+KEY = "the key of this table"
+Log = list[tuple[int, int, Stored]]
+_ids = count()
+
+
+def person(seat, name=None):
+    return SeatRequest(seat=seat, kind="person", name=name)
+
+
+def bot(seat, name="random"):
+    return SeatRequest(seat=seat, kind="bot", bot=name)
+
+
+def request(game, *seats, **settings):
+    return TableRequest(game=game, seats=list(seats), **settings)
+
+
+def opened(asked: TableRequest, table_id="testtable") -> tuple[Table, Log]:
+    """A new table after its first events, and the log of these."""
+    table = Table(table_id, created_from(asked, hash_key(KEY)))
+    log: Log = []
+    taken(table, table.open(1000), log)
+    return table, log
+
+
+def taken(table: Table, events: Iterable[Event], log: Log) -> None:
+    """Commits events and logs them, as they would come back from a disk."""
+    events = list(events)
+    table.commit(events)
+    log += [(event.number, event.at, decode(encode(event.stored))) for event in events]
+
+
+def holder(table: Table) -> Viewer:
+    return table.viewer(KEY)
+
+
+def roll(table: Table, command_id=None, expect=None) -> Roll:
+    return Roll(
+        id=command_id or f"c{next(_ids)}", expect=table.number if expect is None else expect
+    )
+
+
+def move(table: Table, seat, text, command_id=None, expect=None) -> Move:
+    return Move(
+        id=command_id or f"c{next(_ids)}",
+        expect=table.number if expect is None else expect,
+        seat=seat,
+        move=str(text),
+    )
+
+
+def next_command(table: Table, rng: random.Random) -> Roll | Move:
+    """Any legal command of the person who is waited for."""
+    seat = table.waits_for
+    assert seat is not None
+    if table.state.to_act != seat:
+        return roll(table)
+    return move(table, seat, rng.choice(table.state.legal_moves()))
+
+
+def one_step(table: Table, log: Log, rng: random.Random) -> None:
+    """The next step, of a person or of the server."""
+    now = 1000 + table.number
+    if table.is_due:
+        taken(table, table.step(now), log)
+    else:
+        taken(table, table.receive(next_command(table, rng), holder(table), now), log)
+
+
+def played(table: Table, log: Log, rng: random.Random, steps: int | None = None) -> None:
+    """Plays to the end, or some steps."""
+    while not table.is_over and steps != 0:
+        one_step(table, log, rng)
+        steps = None if steps is None else steps - 1

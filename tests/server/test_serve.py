@@ -1,0 +1,131 @@
+"""`homestretch serve`: where it listens, what it says, when it refuses."""
+
+import socket
+
+import pytest
+
+from homestretch.cli.serve import serve
+from homestretch.server import ports
+from homestretch.server.ports import ListenError, listen
+from homestretch.server.run import has_display, run
+from homestretch.server.store import SqliteStore, StoreInUse
+from tests.server.serving import Child
+
+
+def port_of(listener):
+    return listener.getsockname()[1]
+
+
+def test_the_line_for_people(tmp_path):
+    with Child(tmp_path / "s") as server:
+        assert server.line == f"Homestretch is open at {server.address}/ (Ctrl-C stops it)"
+        code, out, err = server.stop()
+    assert (code, out, err) == (0, "Stopped. All games are kept.\n", "")
+
+
+def test_a_port_that_is_in_use(tmp_path):
+    with listen("127.0.0.1", 0) as other:
+        port = port_of(other)
+        with pytest.raises(ListenError, match=f"port {port} is in use already.*--port"):
+            run(host="127.0.0.1", port=port, store_path=tmp_path / "s", tell=print)
+    assert not (tmp_path / "s").exists()
+
+
+def test_the_default_port_gives_way(monkeypatch):
+    with listen("127.0.0.1", 0) as other:
+        monkeypatch.setattr(ports, "DEFAULT_PORT", port_of(other))
+        with listen("127.0.0.1", None) as found:
+            assert port_of(other) < port_of(found) < port_of(other) + ports.TRIED
+        monkeypatch.setattr(ports, "TRIED", 1)
+        with pytest.raises(ListenError, match="all in use"):
+            listen("127.0.0.1", None)
+
+
+def test_an_address_that_is_not_here():
+    with pytest.raises(
+        ListenError, match=r"cannot listen on '192\.0\.2\.7'.*127\.0\.0\.1.*0\.0\.0\.0"
+    ):
+        listen("192.0.2.7", 0)
+    with pytest.raises(ListenError, match="cannot listen on 'no such host'"):
+        listen("no such host", 0)
+
+
+def test_small_frames_are_sent_at_once():
+    """A listener must say that it is TCP: asyncio turns Nagle's delay off only then."""
+    with listen("127.0.0.1", 0) as listener:
+        assert listener.proto == socket.IPPROTO_TCP
+
+
+def test_a_store_in_use(tmp_path):
+    store = SqliteStore(tmp_path / "s")
+    with pytest.raises(StoreInUse, match=r"another server.*--store"):
+        run(host="127.0.0.1", port=0, store_path=tmp_path / "s", tell=print)
+    store.close()
+
+
+def test_addresses_for_people(monkeypatch):
+    monkeypatch.setattr(ports, "network_address", lambda: "192.168.1.7")
+    assert ports.url("127.0.0.1", 8000) == "http://127.0.0.1:8000/"
+    assert ports.url("0.0.0.0", 80) == "http://192.168.1.7:80/"
+    assert ports.url("::", 80) == "http://192.168.1.7:80/"
+    assert ports.url("::1", 80) == "http://[::1]:80/"
+
+
+def test_this_computer_has_some_address():
+    assert socket.inet_aton(ports.network_address())
+
+
+@pytest.mark.parametrize(
+    ("platform", "environment", "there"),
+    [
+        ("linux", {}, False),
+        ("linux", {"DISPLAY": ":0"}, True),
+        ("linux", {"WAYLAND_DISPLAY": "wayland-0"}, True),
+        ("linux", {"DISPLAY": ":0", "SSH_CONNECTION": "x"}, False),
+        ("darwin", {}, True),
+        ("win32", {}, True),
+        ("darwin", {"SSH_CONNECTION": "x"}, False),
+    ],
+)
+def test_a_browser_is_opened_where_somebody_sees_it(platform, environment, there):
+    assert has_display(platform, environment) is there
+
+
+def test_the_command_passes_everything_on(tmp_path, monkeypatch):
+    given = {}
+    monkeypatch.setattr("homestretch.server.run.run", lambda **settings: given.update(settings))
+    monkeypatch.setenv("HOMESTRETCH_DATA", str(tmp_path))
+    serve()
+    assert given["store_path"] == tmp_path / "tables.sqlite3"
+    assert (given["host"], given["port"], given["pace"]) == ("127.0.0.1", None, 0.8)
+    serve(host="0.0.0.0", port=9, store=tmp_path / "x", pace=2, browser=True)
+    assert given["store_path"] == tmp_path / "x"
+    assert (given["host"], given["port"], given["pace"]) == ("0.0.0.0", 9, 2)
+    assert given["browser"] is True
+
+
+def test_the_browser_is_opened_when_the_server_is_ready(tmp_path, monkeypatch):
+    opened = []
+    told = []
+
+    class Thread:
+        """Runs at once, in the server's thread."""
+
+        def __init__(self, target, args, daemon):
+            self.start = lambda: target(*args)
+
+    class Server:
+        def __init__(self, app, limits, ready):
+            self.ready = ready
+
+        def run(self, sockets):
+            self.ready()
+            raise KeyboardInterrupt
+
+    monkeypatch.setattr("homestretch.server.run.webbrowser.open", opened.append)
+    monkeypatch.setattr("homestretch.server.run.threading.Thread", Thread)
+    monkeypatch.setattr("homestretch.server.run.make_server", Server)
+    store = tmp_path / "s"
+    run(host="127.0.0.1", port=0, store_path=store, browser=True, tell=told.append)
+    assert opened == [told[0].split()[4]]
+    assert told[1:] == ["Stopped. All games are kept."]
