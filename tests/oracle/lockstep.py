@@ -71,8 +71,6 @@ def pardon_game(rng: random.Random) -> int:
     """Plays one random game of Pardon; returns the number of nodes. Fails where the two differ."""
     seats = rng.choice(PARDON_SEATS)
     options = random_options(PardonOptions.specs(), rng)
-    if int(options.get("hand_size", 5)) * len(seats) > 40:
-        options["hand_size"] = 7
     first = rng.choice(seats)
     oracle = PardonOracle(seats, options, first)
     state = PardonGame(PardonOptions.make(options), seats, first).start()

@@ -7,7 +7,7 @@ from typing import Any, Protocol
 
 from homestretch.bots.careful import Careful
 from homestretch.bots.uniform import Uniform
-from homestretch.core.errors import HomestretchError
+from homestretch.core.errors import HomestretchError, shown
 from homestretch.core.state import Observation
 
 
@@ -38,7 +38,7 @@ NAMES: tuple[str, ...] = tuple(_BOTS)
 def bot(name: str) -> Bot:
     """The bot of this name; `UnknownBot` lists the names there are."""
     if name not in _BOTS:
-        raise UnknownBot(f"there is no bot {name!r}; bots are {', '.join(NAMES)}")
+        raise UnknownBot(f"there is no bot {shown(name)}; bots are {', '.join(NAMES)}")
     return _BOTS[name]
 
 

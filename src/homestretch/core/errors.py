@@ -1,5 +1,16 @@
 """Every refusal of the engine: what was wrong, and what is allowed. None changes anything."""
 
+_SHOWN = 60
+
+
+def shown(value: object) -> str:
+    """A value from outside as a refusal repeats it: quoted, and never long."""
+    try:
+        text = repr(value)
+    except Exception:  # an int of thousands of digits, a foreign object with a broken repr
+        return f"this {type(value).__name__}"
+    return text if len(text) <= _SHOWN else f"{text[: _SHOWN - 3]}..."
+
 
 class HomestretchError(ValueError):
     """Base of all refusals. `code` is stable for programs, the text is a sentence for people."""

@@ -5,9 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from homestretch.core.errors import PositionError
+from homestretch.core.errors import PositionError, shown
 from homestretch.core.options import value_text
 from homestretch.core.state import Game
+
+_REASONS = 20
+"""A refusal lists no more reasons than this."""
 
 
 def is_int(value: object, low: int, high: int) -> bool:
@@ -26,7 +29,7 @@ def unknown_fields(data: Mapping[str, Any], known: Iterable[str]) -> list[str]:
         raise PositionError("a position is an object with a field 'game'")
     known = list(known)
     return [
-        f"there is no field {str(key)[:40]!r}; fields are {', '.join(known)}"
+        f"there is no field {shown(key)}; fields are {', '.join(known)}"
         for key in data
         if key not in known
     ]
@@ -44,7 +47,7 @@ def piece_problems(
         return [f'{plural} must be an object such as {{"0": [0, 0, 5, 12], ...}}']
     expected = [str(seat) for seat in seats]
     reasons = [
-        f"{plural} name seat {str(key)[:40]!r}; the seats are {', '.join(expected)}"
+        f"{plural} name seat {shown(key)}; the seats are {', '.join(expected)}"
         for key in data
         if key not in expected
     ]
@@ -56,7 +59,7 @@ def piece_problems(
         if len(pieces) != count:
             reasons.append(f"seat {key} has {len(pieces)} {plural}; it must have {count}")
         reasons += [
-            f"seat {key} has a {singular} on {piece!r}; progress is 0 to {highest}"
+            f"seat {key} has a {singular} on {shown(piece)}; progress is 0 to {highest}"
             for piece in pieces
             if not is_int(piece, 0, highest)
         ]
@@ -65,6 +68,8 @@ def piece_problems(
 
 def fold(reasons: list[str]) -> None:
     """Raises one `PositionError` with all reasons, if there are any."""
+    if len(reasons) > _REASONS:
+        reasons = [*reasons[:_REASONS], f"and {len(reasons) - _REASONS} more reasons"]
     if reasons:
         raise PositionError("; ".join(reasons))
 
@@ -73,16 +78,16 @@ def check_setup(game: Game[Any], data: Mapping[str, Any]) -> list[str]:
     """Reasons why a JSON position does not belong to the game: another name, seats, options."""
     reasons: list[str] = []
     if data.get("game", game.name) != game.name:
-        reasons.append(f"this is a position of {str(data['game'])[:40]!r}, not of {game.name}")
+        reasons.append(f"this is a position of {shown(data['game'])}, not of {game.name}")
     seats = data.get("seats", game.seats)
     if not isinstance(seats, list | tuple) or list(seats) != list(game.seats):
-        reasons.append(f"the position's seats are {seats!r:.80}, the game's {list(game.seats)}")
+        reasons.append(f"the position's seats are {shown(seats)}, the game's {list(game.seats)}")
     own = game.options.as_dict()
     given = data.get("options", {})
     if not isinstance(given, Mapping):
         return [*reasons, 'options must be an object such as {"must_capture": true}']
     reasons += [
-        f"the position has {name}={given[name]!r}, the game {value_text(own[name])}"
+        f"the position has {name}={shown(given[name])}, the game {value_text(own[name])}"
         for name in given
         if name in own and given[name] != own[name]
     ]
@@ -96,12 +101,14 @@ def words_of(line: str, game_name: str) -> dict[str, str]:
     """
     head, *words = line.split() or [""]
     if head != game_name:
-        raise PositionError(f"a position of {game_name} begins with {game_name!r}, not {head!r}")
+        raise PositionError(
+            f"a position of {game_name} begins with '{game_name}', not {shown(head)}"
+        )
     pairs: dict[str, str] = {}
     for word in words:
         key, equals, value = word.partition("=")
         if not (equals and key and value):
-            raise PositionError(f"{word[:40]!r} is not of the form key=value")
+            raise PositionError(f"{shown(word)} is not of the form key=value")
         if key in pairs:
             raise PositionError(f"{key}= is given twice")
         pairs[key] = value

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, fields
 from typing import Any, NamedTuple, Self, cast
 
-from homestretch.core.errors import OptionError
+from homestretch.core.errors import OptionError, shown
 
 OptionValue = bool | int
 
@@ -41,7 +41,7 @@ class OptionSpec(NamedTuple):
             number = cast(int, value)
             if self.low <= number <= self.high:
                 return number
-        raise OptionError(f"option {self.name} cannot be {value!r}; it is {self.allowed}")
+        raise OptionError(f"option {self.name} cannot be {shown(value)}; it is {self.allowed}")
 
     def _from_text(self, text: str) -> object:
         word = text.strip().lower()
@@ -97,7 +97,9 @@ class Options:
         names = [spec.name for spec in cls.specs()]
         for name in values:
             if name not in names:
-                raise OptionError(f"there is no option {name!r}; options are {', '.join(names)}")
+                raise OptionError(
+                    f"there is no option {shown(name)}; options are {', '.join(names)}"
+                )
         return cls(**values)
 
     def as_dict(self) -> dict[str, OptionValue]:

@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
 from homestretch.core.chance import Outcome
-from homestretch.core.errors import HomestretchError, RecordError
+from homestretch.core.errors import HomestretchError, RecordError, shown
 from homestretch.core.seats import CHANCE, COLOURS, TERMINAL
 from homestretch.core.state import Game, State
 
@@ -154,7 +154,9 @@ def parse(text: str, make_game: Callable[..., Game[Any]]) -> Record:
     steps, final = _read_steps(start, words)
     stated, real = tags.get("Result", "*"), result_text(final)
     if stated != real:
-        raise RecordError(f"the Result tag says {stated!r}, but the moves lead to {real!r}")
+        raise RecordError(
+            f"the Result tag says {shown(stated)}, but the moves lead to {shown(real)}"
+        )
     others = {name: value for name, value in tags.items() if name not in OWN_TAGS}
     return Record(start, tuple(steps), others)
 
@@ -190,7 +192,7 @@ def _start(tags: Mapping[str, str], make_game: Callable[..., Game[Any]]) -> Stat
         raise RecordError('the tags Seats and First hold seat numbers, such as "0 2"') from None
     reserved = {"name", "preset", "seats", "first"} & options.keys()
     if reserved:
-        raise RecordError(f"the Options tag names {reserved.pop()!r}, which is no option")
+        raise RecordError(f"the Options tag names {shown(reserved.pop())}, which is no option")
     try:
         game = make_game(tags["Game"], seats=seats, first=first_seat, **options)
         return game.position(tags["Position"]) if "Position" in tags else game.start()

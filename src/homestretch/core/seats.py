@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from homestretch.core.errors import SeatError
+from homestretch.core.errors import SeatError, shown
 
 Seat = int
 """A place at the table: 0, 1, 2 or 3, clockwise."""
@@ -22,10 +22,12 @@ def seat_tuple(seats: Iterable[int]) -> tuple[Seat, ...]:
     try:
         given = list(seats)
     except TypeError:
-        raise SeatError(f"seats must be several numbers such as (0, 2), not {seats!r}") from None
+        raise SeatError(
+            f"seats must be several numbers such as (0, 2), not {shown(seats)}"
+        ) from None
     for seat in given:
         if isinstance(seat, bool) or not isinstance(seat, int) or seat not in SEATS:
-            raise SeatError(f"{seat!r} is no seat; seats are 0, 1, 2 and 3")
+            raise SeatError(f"{shown(seat)} is no seat; seats are 0, 1, 2 and 3")
     if len(set(given)) != len(given):
         raise SeatError(f"a seat is named twice in {given}")
     if len(given) < 2:
@@ -37,7 +39,7 @@ def check_viewer(seat: Seat | None, seats: tuple[Seat, ...]) -> None:
     """`SeatError` unless it is one of the seats, or None for a watcher."""
     if seat is not None and (type(seat) is not int or seat not in seats):
         names = ", ".join(map(str, seats))
-        raise SeatError(f"nobody sits at {seat!r:.40}; the seats are {names}, a watcher is None")
+        raise SeatError(f"nobody sits at {shown(seat)}; the seats are {names}, a watcher is None")
 
 
 def first_seat(seats: tuple[Seat, ...], first: Seat | None, *, draw: bool) -> Seat | None:
@@ -52,7 +54,9 @@ def first_seat(seats: tuple[Seat, ...], first: Seat | None, *, draw: bool) -> Se
     if first is None:
         return seats[0]
     if type(first) is not int or first not in seats:
-        raise SeatError(f"seat {first!r} cannot begin; the seats are {', '.join(map(str, seats))}")
+        raise SeatError(
+            f"seat {shown(first)} cannot begin; the seats are {', '.join(map(str, seats))}"
+        )
     return first
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from importlib import import_module
 from typing import Any
 
-from homestretch.core.errors import OptionError, PositionError, UnknownGame
+from homestretch.core.errors import OptionError, PositionError, UnknownGame, shown
 from homestretch.core.options import OptionSpec, OptionValue
 from homestretch.core.record import Record, parse
 from homestretch.core.seats import Seat
@@ -18,7 +18,7 @@ GAMES: tuple[str, ...] = ("temper", "pardon")
 
 def _package(name: str) -> Any:
     if name not in GAMES:
-        raise UnknownGame(f"there is no game {name!r}; games are {', '.join(GAMES)}")
+        raise UnknownGame(f"there is no game {shown(name)}; games are {', '.join(GAMES)}")
     return import_module(f"homestretch.games.{name}")
 
 
@@ -59,7 +59,9 @@ def game(
     if preset is not None:
         known = presets(name)
         if not isinstance(preset, str) or preset not in known:
-            raise OptionError(f"{name} has no preset {preset!r}; presets are {', '.join(known)}")
+            raise OptionError(
+                f"{name} has no preset {shown(preset)}; presets are {', '.join(known)}"
+            )
         settings.update(known[preset])
     settings.update(options)
     draw = first == "draw"

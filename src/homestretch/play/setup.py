@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from homestretch.bots import bot
-from homestretch.core.errors import SeatError
+from homestretch.core.errors import SeatError, shown
 from homestretch.core.seats import COLOURS, Seat
 
 PERSON = "person"
@@ -26,7 +26,9 @@ class SeatSetup:
 
     def __post_init__(self) -> None:
         if self.kind not in {PERSON, BOT}:
-            raise SeatError(f"seat {self.seat} cannot be {self.kind!r}; it is {PERSON} or {BOT}")
+            raise SeatError(
+                f"seat {self.seat} cannot be {shown(self.kind)}; it is {PERSON} or {BOT}"
+            )
         if self.kind == BOT:
             bot(self.bot or "")
         elif self.bot is not None:

@@ -93,6 +93,17 @@ def test_effects_of_a_split_come_in_its_order() -> None:
     )
 
 
+def test_effects_of_the_second_part_follow_from_the_first() -> None:
+    """9 goes to 15, from where the slide of 12 sends it back."""
+    state = homestretch.position("pardon 0=9,12 2=S,S turn=0 hand0=7 pawns=2")
+    assert state.effects(state.parse_move("7:9-15,12-13")) == (
+        Effect("walk", 0, (9, 10, 11, 12, 13, 14, 15)),
+        Effect("walk", 0, (12, 13)),
+        Effect("slide", 0, (13, 14, 15, 16)),
+        Effect("return", 0, (15, 0)),
+    )
+
+
 def test_effects_of_bumping_an_own_pawn() -> None:
     state = homestretch.position("pardon 0=30,35 2=S,S turn=0 hand0=5 pawns=2 bump_own=on")
     walk = Effect("walk", 0, (30, 31, 32, 33, 34, 35))

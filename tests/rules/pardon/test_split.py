@@ -4,6 +4,7 @@ import pytest
 
 import homestretch
 from homestretch.core.errors import IllegalMove
+from homestretch.games.pardon.board import place_text
 from tests.rules.helpers import after, legal, refused
 
 
@@ -50,11 +51,20 @@ def test_p18_the_order_matters_where_the_second_part_slides() -> None:
     assert after(line, "7:9-15,12-13").pieces() == {0: (0, 16), 2: (0, 0)}
 
 
-def test_p18_a_pawn_sent_back_by_the_first_part_takes_no_second() -> None:
-    for second in (14, 15, 16):
-        plays = splits(f"12,{second}")
-        assert not [play for play in plays if play.startswith("7:12-13")]
-        assert f"7:{second}-{second + 6},12-13" in plays
+@pytest.mark.parametrize(
+    ("triangle", "circle"), [(13, 16), (21, 25), (28, 31), (36, 40), (43, 46), (51, 55)]
+)
+def test_p18_a_pawn_sent_back_by_the_first_part_takes_no_second(triangle: int, circle: int) -> None:
+    """It may go first, though, out of the way of the slide."""
+    for second in range(triangle + 1, circle + 1):
+        for steps in (1, 2, 3):
+            first = triangle - steps
+            plays = splits(f"{first},{second}")
+            end = second + 7 - steps
+            end += end > 59
+            away = f"7:{second}-{place_text(end)},{first}-{triangle}"
+            assert away in plays
+            assert f"7:{first}-{triangle},{second}-{place_text(end)}" not in plays
 
 
 def test_p18_the_pawn_that_slid_is_not_the_second_pawn() -> None:

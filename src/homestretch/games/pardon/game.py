@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from homestretch.core.errors import OptionError
 from homestretch.core.options import preset_of
 from homestretch.core.seats import Seat, first_seat, seat_tuple
 from homestretch.core.state import Game
@@ -31,8 +30,8 @@ class PardonGame(Game[Move]):
     ) -> None:
         """`first` is the seat that begins, the lowest when None; `draw_first` lets chance draw it.
 
-        Raises `SeatError` for seats that the rules do not allow, and `OptionError` when the deck
-        has too few cards for the hands.
+        Raises `SeatError` for seats that the rules do not allow. The largest hands of four seats
+        leave one of the 41 cards to draw, so every size of hand can be dealt.
         """
         self._options = options or PardonOptions()
         self.seats = seat_tuple(range(4) if seats is None else seats)
@@ -43,12 +42,6 @@ class PardonGame(Game[Move]):
         self.playing = sum(1 << seat for seat in self.seats)
         self.rules = kernel.BUMP_OWN if self._options.bump_own else 0
         self.deck = cards.deck(self._options.pardon_cards)
-        needed, there = self.hand_size * len(self.seats), len(cards.card_list(self.deck))
-        if needed >= there:
-            raise OptionError(
-                f"option hand_size cannot be {self.hand_size} with {len(self.seats)} seats: "
-                f"the hands would need {needed} of the {there} cards, and one must be left to draw"
-            )
 
     @property
     def options(self) -> PardonOptions:

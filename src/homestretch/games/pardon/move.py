@@ -16,7 +16,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from homestretch.core.errors import MoveSyntaxError
+from homestretch.core.errors import MoveSyntaxError, shown
 from homestretch.games.pardon import kernel
 from homestretch.games.pardon.board import parse_place, place_text
 from homestretch.games.pardon.cards import card_text, parse_card
@@ -94,7 +94,7 @@ def parse(text: str) -> Move:
     move = _parse_action(card, what.lower()) if card is not None and colon else None
     if move is None:
         raise MoveSyntaxError(
-            f"{text[:40]!r} is no play; write card:from-to (5:12-17, 1:S-1), 7:from-to,from-to for "
+            f"{shown(text)} is no play; write card:from-to (5:12-17, 1:S-1), 7:from-to,from-to for "
             "a split, 11:from x to for a switch, P:Sx31 for a Pardon card, 11:decline or 5:discard"
         )
     return move

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
-from homestretch.core.errors import PositionError
+from homestretch.core.errors import PositionError, shown
 from homestretch.core.fields import fold, int_word, words_of
 from homestretch.core.seats import TERMINAL
 from homestretch.core.state import Json
@@ -141,7 +141,7 @@ def text_to_json(line: str) -> Json:
 def _place(word: str) -> int:
     progress = parse_place(word)
     if progress is None:
-        raise PositionError(f"{word[:40]!r} is no place; places are S, 1 to 60, Z1 to Z5 and H")
+        raise PositionError(f"{shown(word)} is no place; places are S, 1 to 60, Z1 to Z5 and H")
     return progress
 
 
@@ -149,7 +149,7 @@ def _card(word: str) -> int | str:
     card = parse_card(word)
     if card is None:
         raise PositionError(
-            f"{word[:40]!r} is no card; cards are 1, 2, 3, 4, 5, 7, 8, 10, 11, 12 and P"
+            f"{shown(word)} is no card; cards are 1, 2, 3, 4, 5, 7, 8, 10, 11, 12 and P"
         )
     return card_json(card)
 

@@ -1,6 +1,6 @@
 """Why a choice in Pardon is what it is.
 
-Codes at a decision: `must_discard` (P9), `decline_only` (P10), `only_move` (P9).
+Codes at a decision: `must_discard` (P9), `only_move` (P9).
 Code of a card turned up without a decision: `no_move` (P9), `no_move_again` for a 2 (P9).
 """
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from homestretch.core.chance import Outcome
 from homestretch.core.effects import Effect
-from homestretch.core.errors import IllegalChance, IllegalMove
+from homestretch.core.errors import IllegalChance, IllegalMove, shown
 from homestretch.core.reason import Reason
 from homestretch.core.seats import CHANCE, COLOURS, TERMINAL, Seat, check_viewer, places_by_score
 from homestretch.core.state import Json, State
@@ -180,9 +180,9 @@ class PardonState(State[Move]):
         if text in texts:
             return texts[text]
         raise IllegalChance(
-            f"{text[:40]!r} cannot happen here; possible: {', '.join(texts)}"
+            f"{shown(text)} cannot happen here; possible: {', '.join(texts)}"
             if texts
-            else f"{text[:40]!r}: no chance decides here"
+            else f"{shown(text)}: no chance decides here"
         )
 
     def apply_chance(self, outcome: Outcome) -> PardonState:
@@ -190,9 +190,9 @@ class PardonState(State[Move]):
         possible = [value for value, _ in self.chance_outcomes()]
         if type(outcome) is not int or outcome not in possible:
             raise IllegalChance(
-                f"{outcome!r} cannot happen here; possible: {possible}"
+                f"{shown(outcome)} cannot happen here; possible: {possible}"
                 if possible
-                else f"{outcome!r}: no chance decides here"
+                else f"{shown(outcome)}: no chance decides here"
             )
         if self._phase == FIRST:
             return self._with(turn=outcome, phase=self._opening_phase(self._game))
@@ -288,7 +288,7 @@ class PardonState(State[Move]):
 
     def _check_legal(self, move: Move) -> None:
         if type(move) is not Move or not all(type(item) is int for item in move):
-            raise IllegalMove(f"{move!r:.60} is no play of Pardon")
+            raise IllegalMove(f"{shown(move)} is no play of Pardon")
         if move not in self._rows:
             raise IllegalMove(self._refusal(move))
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
+from homestretch.core.errors import shown
 from homestretch.core.fields import check_setup, is_seat, piece_problems, unknown_fields
 from homestretch.games.pardon.board import (
     HOME,
@@ -36,9 +37,9 @@ def problems(game: PardonGame, data: Mapping[str, Any]) -> list[str]:
     reasons += piece_problems(data.get("pawns"), game.seats, game.pawns, HOME, ("pawn", "pawns"))
     turn: Any = data.get("turn")
     if not is_seat(turn, game.seats):
-        reasons.append(f"turn is {turn!r}; the seats are {', '.join(map(str, game.seats))}")
+        reasons.append(f"turn is {shown(turn)}; the seats are {', '.join(map(str, game.seats))}")
     if data.get("next", "play") not in NEXT:
-        reasons.append(f"next is {data['next']!r}; it is one of {', '.join(NEXT)}")
+        reasons.append(f"next is {shown(data['next'])}; it is one of {', '.join(NEXT)}")
     reasons += _card_form_problems(game, data)
     if reasons:
         return reasons
@@ -55,7 +56,7 @@ def _card_form_problems(game: PardonGame, data: Mapping[str, Any]) -> list[str]:
     if not isinstance(hands, Mapping):
         return ['hands must be an object such as {"2": [1, 1, 7]}']
     reasons = [
-        f"hands name seat {str(key)[:40]!r}; the seats are {', '.join(map(str, game.seats))}"
+        f"hands name seat {shown(key)}; the seats are {', '.join(map(str, game.seats))}"
         for key in hands
         if key not in [str(seat) for seat in game.seats]
     ]
@@ -68,7 +69,7 @@ def _card_form_problems(game: PardonGame, data: Mapping[str, Any]) -> list[str]:
             reasons.append(f"{name} must be a list of cards")
             continue
         reasons += [
-            f"{name} holds {card!r}; cards are 1, 2, 3, 4, 5, 7, 8, 10, 11, 12 and 'pardon'"
+            f"{name} holds {shown(card)}; cards are 1, 2, 3, 4, 5, 7, 8, 10, 11, 12 and 'pardon'"
             for card in cards
             if card_from_json(card) is None
         ]

@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from homestretch.core.errors import MoveSyntaxError
+from homestretch.core.errors import MoveSyntaxError, shown
 from homestretch.games.temper.board import parse_place, place_text
 
 
@@ -31,7 +31,7 @@ def parse(text: str) -> tuple[int, int | None]:
     target = parse_place(target_text) if dash else None
     if origin is None or (dash and target is None):
         raise MoveSyntaxError(
-            f"{text[:40]!r} is no move; write the token's place, or place-place, "
+            f"{shown(text)} is no move; write the token's place, or place-place, "
             "with B, 1 to 40 and H1 to H4 (such as B-1, 7-13, 38-H3)"
         )
     return origin, target

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
-from homestretch.core.errors import PositionError
+from homestretch.core.errors import PositionError, shown
 from homestretch.core.fields import fold, int_word, seat_words, words_of
 from homestretch.core.seats import TERMINAL
 from homestretch.core.state import Json
@@ -110,7 +110,7 @@ def text_to_json(line: str) -> Json:
 def _place(word: str) -> int:
     progress = parse_place(word)
     if progress is None:
-        raise PositionError(f"{word[:40]!r} is no place; places are B, 1 to 40 and H1 to H4")
+        raise PositionError(f"{shown(word)} is no place; places are B, 1 to 40 and H1 to H4")
     return progress
 
 

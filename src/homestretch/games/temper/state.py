@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from homestretch.core.chance import Outcome
 from homestretch.core.effects import RETURN, WALK, Effect
-from homestretch.core.errors import IllegalChance, IllegalMove
+from homestretch.core.errors import IllegalChance, IllegalMove, shown
 from homestretch.core.reason import Reason
 from homestretch.core.seats import CHANCE, COLOURS, TERMINAL, Seat, check_viewer, places_by_score
 from homestretch.core.state import Json, State
@@ -142,9 +142,9 @@ class TemperState(State[Move]):
                 return outcome
         allowed = ", ".join(self.chance_text(outcome) for outcome, _ in outcomes)
         raise IllegalChance(
-            f"{text!r} cannot happen here; possible: {allowed}"
+            f"{shown(text)} cannot happen here; possible: {allowed}"
             if allowed
-            else f"{text!r}: no chance decides here"
+            else f"{shown(text)}: no chance decides here"
         )
 
     def apply_chance(self, outcome: Outcome) -> TemperState:
@@ -168,9 +168,9 @@ class TemperState(State[Move]):
     def _apply_other_chance(self, outcome: Outcome) -> TemperState:
         possible = [value for value, _ in self.chance_outcomes()]
         if not possible:
-            raise IllegalChance(f"{outcome!r}: no chance decides here")
+            raise IllegalChance(f"{shown(outcome)}: no chance decides here")
         if type(outcome) is not int or outcome not in possible:
-            raise IllegalChance(f"{outcome!r} cannot happen here; possible: {possible}")
+            raise IllegalChance(f"{shown(outcome)} cannot happen here; possible: {possible}")
         rolls = kernel.rolls_due(self.masks[outcome], self._game.rules)
         return TemperState(self._game, self.masks, outcome, ROLL, rolls)
 
@@ -222,7 +222,7 @@ class TemperState(State[Move]):
 
     def _move_refusal(self, move: Move) -> str:
         if type(move) is not Move or type(move.origin) is not int:
-            return f"{move!r:.60} is no move of Temper"
+            return f"{shown(move)} is no move of Temper"
         if move.origin >= 0 and self._origins >> move.origin & 1:
             return self._wrong_target(move.origin, move.target)
         return self._refusal(move.origin)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
+from homestretch.core.errors import shown
 from homestretch.core.fields import check_setup, is_int, is_seat, piece_problems, unknown_fields
 from homestretch.games.temper import kernel
 from homestretch.games.temper.board import HOME_FIRST, HOME_LAST, START_SQUARE, absolute, place_text
@@ -35,21 +36,23 @@ def _turn_problems(game: TemperGame, data: Mapping[str, Any]) -> list[str]:
     reasons = []
     turn, die = data.get("turn"), data.get("die")
     if not is_seat(turn, game.seats):
-        reasons.append(f"turn is {turn!r}; the seats are {', '.join(map(str, game.seats))}")
+        reasons.append(f"turn is {shown(turn)}; the seats are {', '.join(map(str, game.seats))}")
     if die is not None and not is_int(die, 1, 6):
-        reasons.append(f"die is {die!r}; it is 1 to 6")
+        reasons.append(f"die is {shown(die)}; it is 1 to 6")
     if data.get("first", "draw") != "draw":
-        reasons.append(f"first is {data['first']!r}; it is left out, or 'draw' before the draw")
+        reasons.append(
+            f"first is {shown(data['first'])}; it is 'draw' before the draw, or left out"
+        )
     rolls = data.get("rolls_left")
     if rolls is not None and not is_int(rolls, 1, 3):
-        reasons.append(f"rolls_left is {rolls!r}; it is 1 to 3")
+        reasons.append(f"rolls_left is {shown(rolls)}; it is 1 to 3")
     finished = data.get("finished", [])
     if (
         not isinstance(finished, list | tuple)
         or not all(is_seat(seat, game.seats) for seat in finished)
         or len(set(finished)) != len(finished)
     ):
-        reasons.append(f"finished is {finished!r}; it lists seats, each once")
+        reasons.append(f"finished is {shown(finished)}; it lists seats, each once")
     return reasons
 
 

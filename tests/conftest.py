@@ -1,0 +1,30 @@
+"""What every test shares: the --long switch and the settings of the property tests."""
+
+import os
+
+import pytest
+from hypothesis import HealthCheck, settings
+
+# Random games differ a thousandfold in length, so a time limit for each example would be noise.
+settings.register_profile(
+    "ci",
+    deadline=None,
+    max_examples=300,
+    stateful_step_count=50,
+    print_blob=True,
+    suppress_health_check=[HealthCheck.too_slow],
+)
+settings.register_profile("long", settings.get_profile("ci"), max_examples=5000)
+settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "ci"))
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--long", action="store_true", help="also run thousands of games")
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    if config.getoption("--long"):
+        return
+    for item in items:
+        if item.get_closest_marker("long"):
+            item.add_marker(pytest.mark.skip(reason="thousands of games; run with --long"))
