@@ -47,6 +47,7 @@ COMMANDS = (
     Entry("serve"),
     Entry("replay"),
     Entry("check"),
+    Entry("verify"),
     Entry("board"),
     Entry("legal"),
     Entry("perft"),

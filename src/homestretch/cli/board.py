@@ -45,12 +45,8 @@ def board(
         Path(svg).write_text(picture_of(state), encoding="utf-8")
         typer.echo(f"The board is in {svg}")
         return
-    from homestretch.terminal.describe import describe
-    from homestretch.terminal.picture import picture
     from homestretch.terminal.screen import Screen
+    from homestretch.terminal.showing import board_lines
 
     screen = Screen()
-    if words:
-        screen.lines(describe(state, state.turn))
-    else:
-        screen.lines(picture(state, state.turn, screen.glyphs))
+    screen.lines(board_lines(screen, state, state.turn, in_words=words))

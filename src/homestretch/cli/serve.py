@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Annotated
 
 import typer
@@ -15,6 +14,7 @@ Examples:
   homestretch serve                       on this computer alone
   homestretch serve --host 0.0.0.0        for everybody on the home network
   homestretch serve --port 8080 --no-browser
+  homestretch serve --store postgresql://user@host/database --workers 4
 """
 
 
@@ -36,12 +36,19 @@ def serve(
         ),
     ] = None,
     store: Annotated[
-        Path | None,
+        str | None,
         typer.Option(
             envvar="HOMESTRETCH_STORE",
-            help="The file that keeps all games; left out, one in your data folder.",
+            help="What keeps all games: a file, or postgresql://user@host/database; left out, "
+            "a file in your data folder.",
         ),
     ] = None,
+    workers: Annotated[
+        int,
+        typer.Option(
+            envvar="HOMESTRETCH_WORKERS", help="Server processes; more than 1 needs PostgreSQL."
+        ),
+    ] = 1,
     pace: Annotated[
         float,
         typer.Option(
@@ -56,20 +63,55 @@ def serve(
             help="Open the page in a browser; left out, where there is a screen.",
         ),
     ] = None,
+    log_level: Annotated[
+        str,
+        typer.Option(
+            envvar="HOMESTRETCH_LOG_LEVEL",
+            help="What is logged: error, warning, info (each request) or debug.",
+        ),
+    ] = "warning",
+    log_format: Annotated[
+        str,
+        typer.Option(
+            envvar="HOMESTRETCH_LOG_FORMAT", help="text for people, json for programs, by line."
+        ),
+    ] = "text",
+    metrics: Annotated[
+        bool,
+        typer.Option(
+            "--metrics/--no-metrics",
+            envvar="HOMESTRETCH_METRICS",
+            help="Show figures for Prometheus at /metrics, to all who can reach the server.",
+        ),
+    ] = False,
+    proxies: Annotated[
+        str,
+        typer.Option(
+            envvar="HOMESTRETCH_PROXIES",
+            help="Addresses of proxies (commas between) that say where requests come from.",
+        ),
+    ] = "127.0.0.1",
 ) -> None:
     """Play in the browser: starts the server and opens the page.
 
-    Every game is kept in one file and goes on where it was after a restart. Ctrl-C stops the
-    server.
+    Every game is kept and goes on where it was after a restart. Ctrl-C stops the server.
     """
     from homestretch.cli.files import data_folder
     from homestretch.server.run import has_display, run
+    from homestretch.server.settings import Settings
 
     run(
-        host=host,
-        port=port,
-        store_path=store or data_folder() / "tables.sqlite3",
-        pace=pace,
-        browser=has_display() if browser is None else browser,
+        Settings(
+            host=host,
+            port=port,
+            store=store or data_folder() / "tables.sqlite3",
+            workers=workers,
+            pace=pace,
+            browser=has_display() if browser is None else browser,
+            log_level=log_level,
+            log_format=log_format,
+            metrics=metrics,
+            proxies=proxies,
+        ),
         tell=typer.echo,
     )

@@ -114,9 +114,7 @@ def _run(game: Any, games: int, settings: dict[str, Any], progress: Any) -> Simu
     from homestretch.batch import simulate as play_many
 
     with progress:
-        return play_many(
-            game, games, notice=progress.notice, progress=progress.update, **settings
-        )
+        return play_many(game, games, notice=progress.notice, progress=progress.update, **settings)
 
 
 def _report(base: Simulation, effects: dict[str, Simulation]) -> None:

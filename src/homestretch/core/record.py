@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 
 from homestretch.core.chance import Outcome
 from homestretch.core.errors import HomestretchError, RecordError, shown
-from homestretch.core.seats import CHANCE, COLOURS, TERMINAL
+from homestretch.core.seats import CHANCE, COLOURS, SEATS, TERMINAL
 from homestretch.core.state import Game, State
 
 FORMAT = "1"
@@ -21,6 +21,11 @@ FORMAT = "1"
 
 OWN_TAGS = ("Homestretch", "Game", "Seats", "First", "Options", "Position", "Result")
 """Tags that are written from the game itself; all others are kept as they are."""
+
+LABELS = ("first:", "deal:", *(f"{colour}:" for colour in COLOURS))
+"""What may stand before a run of steps."""
+
+_SEAT_WORDS = {str(seat): seat for seat in SEATS}
 
 _TAG = re.compile(r'\[([A-Za-z][A-Za-z0-9]*) "((?:[^"\\]|\\["\\])*)"\]')
 _LINE_LENGTH = 96
@@ -186,9 +191,9 @@ def _start(tags: Mapping[str, str], make_game: Callable[..., Game[Any]]) -> Stat
         raise RecordError("the Options tag names an option twice")
     first = tags.get("First")
     try:
-        seats = [int(word) for word in tags["Seats"].split()]
-        first_seat = int(first) if first and first != "draw" else first
-    except ValueError:
+        seats = [_SEAT_WORDS[word] for word in tags["Seats"].split()]
+        first_seat = first if first in {None, "draw"} else _SEAT_WORDS[first or ""]
+    except KeyError:
         raise RecordError('the tags Seats and First hold seat numbers, such as "0 2"') from None
     reserved = {"name", "preset", "seats", "first"} & options.keys()
     if reserved:
@@ -200,19 +205,25 @@ def _start(tags: Mapping[str, str], make_game: Callable[..., Game[Any]]) -> Stat
         raise RecordError(f"header: {error}") from None
 
 
+def _wrong_label(right: str, given: str) -> str:
+    return f"it is {right[:-1]}, not {given[:-1]}" if given else f"the label {right} is missing"
+
+
 def _read_steps(start: State[Any], words: list[tuple[int, str]]) -> tuple[list[Step], State[Any]]:
     state = start
     steps: list[Step] = []
     label = ""
     for number, word in words:
+        place = f"line {number}, step {len(steps) + 1} ({word[:40]})"
         if word.endswith(":"):
+            if word not in LABELS:
+                raise RecordError(f"{place}: labels are {' '.join(LABELS)}")
             label = word
             continue
-        place = f"line {number}, step {len(steps) + 1} ({word[:40]})"
         if state.to_act == TERMINAL:
             raise RecordError(f"{place}: the game is already over")
         if label != turn_label(state):
-            raise RecordError(f"{place}: it is {turn_label(state)[:-1]}, not {label[:-1][:40]}")
+            raise RecordError(f"{place}: {_wrong_label(turn_label(state), label)}")
         try:
             step: Step
             if state.to_act == CHANCE:

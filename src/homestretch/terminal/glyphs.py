@@ -22,8 +22,9 @@ class Glyphs(NamedTuple):
     """Characters that not every terminal can show."""
 
     square: str
+    round_square: str
+    """A square of the cross of Temper."""
     turn: str
-    arrow: str
     circle: str
     triangles: tuple[str, str, str, str]
     """The triangle that begins a slide on the side of seat 0, 1, 2, 3, pointing clockwise."""
@@ -31,8 +32,8 @@ class Glyphs(NamedTuple):
     """The middle of a slide on a lower or upper side, and on a left or right side."""
 
 
-UNICODE = Glyphs("·", "▶", "→", "○", ("◀", "▲", "▶", "▼"), ("─", "│"))
-ASCII = Glyphs(".", ">", "to", "o", ("<", "^", ">", "v"), ("-", "|"))
+UNICODE = Glyphs("·", "○", "▶", "○", ("◀", "▲", "▶", "▼"), ("─", "│"))
+ASCII = Glyphs(".", ".", ">", "o", ("<", "^", ">", "v"), ("-", "|"))
 
 
 def glyphs_for(encoding: str) -> Glyphs:

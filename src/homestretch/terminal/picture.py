@@ -16,6 +16,7 @@ from homestretch.terminal.vocabulary import vocabulary
 
 GAP = 3
 """Columns between the board of Temper and what stands beside it."""
+BESIDE_WIDTH = 80
 NAME_WIDTH = 14
 
 
@@ -24,16 +25,25 @@ def picture(
     viewer: Seat | None,
     glyphs: Glyphs,
     names: Mapping[Seat, str] | None = None,
+    width: int = 80,
 ) -> list[Text]:
-    """The lines of the picture, at most 79 columns wide. `names` says who sits where."""
+    """The lines of the picture. `names` says who sits where.
+
+    Temper's needs 80 columns, or 44 with the seats below the board; Pardon's needs 64.
+    """
     names = names or {}
     if state.game.name == "temper":
-        return _temper(state, viewer, glyphs, names)
+        return _temper(state, viewer, glyphs, names, width)
     return _pardon(state, viewer, glyphs, names)
 
 
+def fits(game_name: str, width: int) -> bool:
+    """Whether the picture fits into so many columns."""
+    return width >= (temper_board.WIDTH if game_name == "temper" else pardon_board.WIDTH)
+
+
 def _temper(
-    state: State[Any], viewer: Seat | None, glyphs: Glyphs, names: Mapping[Seat, str]
+    state: State[Any], viewer: Seat | None, glyphs: Glyphs, names: Mapping[Seat, str], width: int
 ) -> list[Text]:
     lines = temper_board.draw(state, viewer, glyphs).lines()
     words = vocabulary("temper")
@@ -43,6 +53,8 @@ def _temper(
         waiting = pieces.count(0)
         detail = f"base {waiting}  track {len(pieces) - home - waiting}  home {home}"
         beside += [_seat_line(state, seat, glyphs, names), Text(f"    {detail}")]
+    if width < BESIDE_WIDTH:
+        return [*lines, Text(), *beside]
     top = (len(lines) - len(beside)) // 2
     for index, extra in enumerate(beside):
         line = lines[top + index]

@@ -9,11 +9,10 @@ from homestretch.core.seats import COLOURS, TERMINAL, Seat
 from homestretch.core.state import State
 from homestretch.play import Happening
 from homestretch.play.session import replayed
-from homestretch.terminal.describe import describe
 from homestretch.terminal.narrator import Narrator, result_sentences
-from homestretch.terminal.picture import picture
 from homestretch.terminal.screen import InputEnded, Screen
 from homestretch.terminal.seating import seating_of, title
+from homestretch.terminal.showing import board_lines
 
 
 def replay_at(screen: Screen, record: Record, *, step: bool, in_words: bool = False) -> None:
@@ -32,10 +31,7 @@ def replay_at(screen: Screen, record: Record, *, step: bool, in_words: bool = Fa
 
     def show(state: State[Any]) -> None:
         screen.line()
-        if in_words:
-            screen.lines(describe(state, None, names))
-        else:
-            screen.lines(picture(state, None, screen.glyphs, names))
+        screen.lines(board_lines(screen, state, None, names, in_words=in_words))
         screen.line()
 
     _head(screen, record)

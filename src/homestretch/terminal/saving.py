@@ -6,24 +6,32 @@ import os
 from pathlib import Path
 
 from homestretch.core.record import Record
+from homestretch.terminal.journal import Journal
 
 
 class Keeper:
-    """Writes the record of a game to a file again and again, each time all or nothing."""
+    """Writes the record of one growing game to a file again and again, each time all or nothing."""
 
     def __init__(self, path: Path) -> None:
+        self._journal: Journal | None = None
         self.path = path.resolve()
         self._draft = self.path.with_name(f".{self.path.name}.{os.getpid()}.tmp")
 
     def save(self, record: Record) -> None:
         """Replaces the file; whoever reads it sees the old record or the new one, never a part.
 
-        Raises `OSError` where the file cannot be written.
+        The record must go on from the one saved before. Raises `OSError` where the file cannot be
+        written.
         """
+        if self._journal is None:
+            self._journal = Journal(record.start, record.tags)
+        for step in record.steps[self._journal.length :]:
+            self._journal.add(step)
+        text = self._journal.text()
         self.path.parent.mkdir(parents=True, exist_ok=True)
         try:
             with self._draft.open("w", encoding="utf-8", newline="\n") as file:
-                file.write(record.text())
+                file.write(text)
             self._draft.replace(self.path)
         finally:
             self._draft.unlink(missing_ok=True)

@@ -12,14 +12,13 @@ from homestretch.core.seats import CHANCE, COLOURS, Seat
 from homestretch.core.state import State
 from homestretch.play import PERSON, Happening, Session
 from homestretch.terminal import lines
-from homestretch.terminal.describe import describe
 from homestretch.terminal.dice import bot_random
 from homestretch.terminal.menu import Menu
 from homestretch.terminal.narrator import Narrator, result_sentences
-from homestretch.terminal.picture import picture
 from homestretch.terminal.reasons import choice_sentence
 from homestretch.terminal.screen import Screen
 from homestretch.terminal.seating import Seating, title
+from homestretch.terminal.showing import board_lines
 
 
 class Quit(Exception):
@@ -152,10 +151,8 @@ class Table:
             names[viewer] = "you"
         self._shown[viewer] = self._state.pieces()
         self._screen.line()
-        if self._in_words if in_words is None else in_words:
-            self._screen.lines(describe(self._state, viewer, names))
-        else:
-            self._screen.lines(picture(self._state, viewer, self._screen.glyphs, names))
+        in_words = self._in_words if in_words is None else in_words
+        self._screen.lines(board_lines(self._screen, self._state, viewer, names, in_words=in_words))
         self._screen.line()
 
     def _roll(self, seat: Seat) -> None:
@@ -173,9 +170,15 @@ class Table:
     def _choose(self, seat: Seat) -> None:
         """Shows the choice and waits for a legal move."""
         menu = Menu(self._state)
-        self._show_choice(menu)
+        die = getattr(self._state, "die", None)
+        if die and not self._happenings:
+            self._screen.line(f"The die shows {die}.")  # rolled before the game was resumed
         only = menu.items[0].move if len(menu.items) == 1 else None
         move = only if self._auto else None
+        if move is None:
+            self._show_choice(menu)
+        else:
+            self._tell_reason()
         prompt = f"Your move (1-{len(menu.items)}) > "
         if only is not None:
             prompt = f"Enter to play {only} > "
@@ -198,10 +201,14 @@ class Table:
         hand = lines.hand_line(self._state, menu.seat)
         if hand:
             self._screen.line(hand)
+        self._tell_reason()
+        self._screen.lines(lines.menu_lines(menu, self._screen.width))
+
+    def _tell_reason(self) -> None:
+        """Why the choice is narrow, if it is."""
         reason = self._state.reason()
         if reason:
             self._screen.line(choice_sentence(reason, self._session.game.name))
-        self._screen.lines(lines.menu_lines(menu, self._screen.width))
 
     def _ask(self, seat: Seat, prompt: str, menu: Menu | None = None) -> str:
         """A typed line that is no command; commands are carried out on the spot."""

@@ -57,7 +57,7 @@ def draw(state: State[Any], viewer: Seat | None, glyphs: Glyphs) -> Canvas:
     """The board as the viewer counts it."""
     canvas = Canvas(WIDTH, SIZE)
     for progress in range(1, TRACK_LENGTH + 1):
-        _put(canvas, cell_of(0, progress), glyphs.square)
+        _put(canvas, cell_of(0, progress), glyphs.round_square)
     for seat in SEATS:
         _draw_quarter(canvas, state, seat, glyphs)
     die = getattr(state, "die", None)

@@ -47,6 +47,13 @@ def card_text(card: int) -> str:
     return "P" if card == PARDON else str(card)
 
 
+def a_card(card: int) -> str:
+    """A card in a sentence: `a 7`, `an 8`, `a Pardon card`."""
+    if card == PARDON:
+        return "a Pardon card"
+    return f"{'an' if card in {8, 11} else 'a'} {card}"
+
+
 def parse_card(text: str) -> int | None:
     """The card a text names (`P` or `pardon` for the Pardon card), None if none."""
     word = text.strip().lower()

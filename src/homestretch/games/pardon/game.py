@@ -48,8 +48,13 @@ class PardonGame(Game[Move]):
         """The rule options."""
         return self._options
 
+    @property
+    def rulebook(self) -> tuple[object, ...]:
+        """All that decides what can happen at a node: who began does not."""
+        return self._options, self.seats
+
     def _key(self) -> tuple[object, ...]:
-        return self._options, self.seats, self.first
+        return *self.rulebook, self.first
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, PardonGame) and self._key() == other._key()

@@ -12,7 +12,7 @@ from homestretch.core.reason import Reason
 from homestretch.core.seats import COLOURS
 from homestretch.games.pardon import kernel
 from homestretch.games.pardon.board import place_text
-from homestretch.games.pardon.cards import card_text
+from homestretch.games.pardon.cards import a_card
 
 if TYPE_CHECKING:
     from homestretch.games.pardon.move import Move
@@ -38,9 +38,8 @@ def refusal(state: PardonState, move: Move) -> str:
     """A sentence that says why a play is not legal at this decision."""
     seat = state.turn
     colour = COLOURS[seat]
-    card = card_text(move.card)
     if move.card not in state.hands[seat]:
-        return f"{colour} does not hold a {card}"
+        return f"{colour} does not hold {a_card(move.card)}"
     if move.kind == kernel.DISCARD:
         return "a card is thrown away only when no card can be played (P9)"
     if state.must_discard:
@@ -70,7 +69,7 @@ def _place_refusal(state: PardonState, move: Move) -> str:
     if move.kind in {kernel.SWITCH, kernel.PARDON}:
         wanted = kernel.PARDON_CARD if move.kind == kernel.PARDON else 11
         if move.card != wanted:
-            return f"a {card_text(move.card)} does not do that (P5)"
+            return f"{a_card(move.card)} does not do that (P5)"
         if move.first > 60:
             return "a pawn in the safety zone cannot be switched (P5)"
         return f"no rival's pawn is on {place_text(move.second)}"
@@ -78,11 +77,11 @@ def _place_refusal(state: PardonState, move: Move) -> str:
 
 
 def _walk_refusal(state: PardonState, move: Move) -> str:
-    card = card_text(move.card)
+    card = a_card(move.card)
     if move.first == 0:
         if move.card in {1, 2} and move.steps == 1:
             return "an own pawn is on the start exit (P13)"
-        return f"a pawn leaves Start only with a 1 or a 2, onto square 1, not with a {card} (P6)"
+        return f"a pawn leaves Start only with a 1 or a 2, onto square 1, not with {card} (P6)"
     if move.kind == kernel.SPLIT:
         return "the two parts must make seven, and each must be possible where it is made (P18)"
     forward = kernel.forward(move.first, move.card)
@@ -90,9 +89,9 @@ def _walk_refusal(state: PardonState, move: Move) -> str:
         4: "backward 4",
         10: "forward 10 or backward 1",
         kernel.PARDON_CARD: "from Start onto a rival",
-    }.get(move.card, f"forward {card}")
+    }.get(move.card, f"forward {move.card}")
     if move.kind == kernel.FORWARD and (move.steps != move.card or move.card in {4, 13}):
         if forward == 99 and move.card != 4:
-            return f"{place_text(move.first)} is too near Home for a {card} (P16)"
-        return f"a {card} goes {goes} (P5)"
+            return f"{place_text(move.first)} is too near Home for {card} (P16)"
+        return f"{card} goes {goes} (P5)"
     return "the pawn may not end on an own pawn (P13)"

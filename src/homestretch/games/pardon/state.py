@@ -396,7 +396,7 @@ class PardonState(State[Move]):
 
     def _key(self) -> tuple[object, ...]:
         return (
-            self._game, self.position, self._turn, self._phase,
+            self._game.rulebook, self.position, self._turn, self._phase,
             self._hands, self._pile, self._discards, self._again,
         )  # fmt: skip
 

@@ -59,8 +59,13 @@ class TemperGame(Game[Move]):
         """The rule options."""
         return self._options
 
+    @property
+    def rulebook(self) -> tuple[object, ...]:
+        """All that decides what can happen at a node: who began does not."""
+        return self._options, self.seats
+
     def _key(self) -> tuple[object, ...]:
-        return self._options, self.seats, self.first
+        return *self.rulebook, self.first
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, TemperGame) and self._key() == other._key()

@@ -315,7 +315,7 @@ class TemperState(State[Move]):
 
     def _key(self) -> tuple[object, ...]:
         return (
-            self._game, self.masks, self._turn, self._phase,
+            self._game.rulebook, self.masks, self._turn, self._phase,
             self._rolls_left, self._die, self._places,
         )  # fmt: skip
 

@@ -1,0 +1,493 @@
+// @ts-check
+/**
+ * A device's part in verifiable chance (docs/fairness.md): it keeps a hash chain, commits to its tip, gives
+ * a link with every draw, and remembers what it was told, so that a server cannot tell two stories.
+ *
+ * Hashing is done here and not by WebCrypto, which browsers withhold from pages that come over plain http
+ * from a computer at home.
+ */
+
+/**
+ * @typedef {string|number|Uint8Array} Field
+ * @typedef {Record<string, any>} FairEvent an event of the log, as docs/fairness.md lists its fields
+ *
+ * @typedef {object} Commitment what the server is sent before the seal
+ * @property {number} client
+ * @property {number} length
+ * @property {string} commitment
+ *
+ * @typedef {object} Saved what a device keeps of a table
+ * @property {string} table
+ * @property {number} number
+ * @property {string} head
+ * @property {[number, string][]} heads
+ * @property {string|null} rules
+ * @property {number} attempt
+ * @property {number|null} client
+ * @property {string|null} seed
+ * @property {number} length
+ * @property {string|null} server
+ * @property {FairEvent|null} seal
+ * @property {boolean} open
+ * @property {number} beat
+ * @property {number} asked the last draw a link was handed out for
+ * @property {number[]} given draws whose link the server confirmed
+ * @property {number} missed draws whose link did not count although it was handed out
+ * @property {{size: number, root: string}[]} decks
+ * @property {string[]} alarms
+ */
+
+export const LENGTH = 2048;
+const ROUNDS = 10000;
+const encoder = new TextEncoder();
+
+// ---------------------------------------------------------------- SHA-256
+
+/** @type {number[]} */
+const ROUND_WORDS = [];
+/** @type {number[]} */
+const START = [];
+for (let number = 2; ROUND_WORDS.length < 64; number += 1) {
+  if (ROUND_WORDS.length && Array.from({ length: number - 2 }, (_, i) => i + 2).some((d) => number % d === 0)) continue;
+  const bits = (/** @type {number} */ root) => ((root % 1) * 2 ** 32) | 0;
+  if (START.length < 8) START.push(bits(number ** 0.5));
+  ROUND_WORDS.push(bits(Math.cbrt(number)));
+}
+
+const schedule = new Int32Array(64);
+
+/**
+ * Mixes one block of 64 bytes into the state.
+ *
+ * @param {Int32Array} state
+ * @param {DataView} view
+ * @param {number} from
+ */
+function mix(state, view, from) {
+  const w = schedule;
+  for (let i = 0; i < 16; i += 1) w[i] = view.getInt32(from + i * 4);
+  for (let i = 16; i < 64; i += 1) {
+    const x = w[i - 15];
+    const y = w[i - 2];
+    const s0 = ((x >>> 7) | (x << 25)) ^ ((x >>> 18) | (x << 14)) ^ (x >>> 3);
+    const s1 = ((y >>> 17) | (y << 15)) ^ ((y >>> 19) | (y << 13)) ^ (y >>> 10);
+    w[i] = w[i - 16] + s0 + w[i - 7] + s1;
+  }
+  let a = state[0], b = state[1], c = state[2], d = state[3];
+  let e = state[4], f = state[5], g = state[6], h = state[7];
+  for (let i = 0; i < 64; i += 1) {
+    const s1 = ((e >>> 6) | (e << 26)) ^ ((e >>> 11) | (e << 21)) ^ ((e >>> 25) | (e << 7));
+    const t1 = (h + s1 + ((e & f) ^ (~e & g)) + ROUND_WORDS[i] + w[i]) | 0;
+    const s0 = ((a >>> 2) | (a << 30)) ^ ((a >>> 13) | (a << 19)) ^ ((a >>> 22) | (a << 10));
+    const t2 = (s0 + ((a & b) ^ (a & c) ^ (b & c))) | 0;
+    h = g; g = f; f = e; e = (d + t1) | 0;
+    d = c; c = b; b = a; a = (t1 + t2) | 0;
+  }
+  state[0] += a; state[1] += b; state[2] += c; state[3] += d;
+  state[4] += e; state[5] += f; state[6] += g; state[7] += h;
+}
+
+/**
+ * @param {Uint8Array} message
+ * @returns {Uint8Array}
+ */
+export function sha256(message) {
+  const bytes = new Uint8Array((message.length + 72) & ~63);
+  bytes.set(message);
+  bytes[message.length] = 0x80;
+  const view = new DataView(bytes.buffer);
+  view.setUint32(bytes.length - 4, message.length * 8);
+  const state = Int32Array.from(START);
+  for (let from = 0; from < bytes.length; from += 64) mix(state, view, from);
+  const out = new DataView(new ArrayBuffer(32));
+  for (let i = 0; i < 8; i += 1) out.setInt32(i * 4, state[i]);
+  return new Uint8Array(out.buffer);
+}
+
+/**
+ * @param {Uint8Array} key of at most 64 bytes
+ * @param {Uint8Array} message
+ */
+export function hmac(key, message) {
+  const pads = [0x36, 0x5c].map((pad) => {
+    const block = new Uint8Array(64).fill(pad);
+    for (let i = 0; i < key.length; i += 1) block[i] ^= key[i];
+    return block;
+  });
+  return sha256(concat([pads[1], sha256(concat([pads[0], message]))]));
+}
+
+// ---------------------------------------------------------------- bytes
+
+/** @param {Uint8Array[]} parts */
+function concat(parts) {
+  const all = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
+  let at = 0;
+  for (const part of parts) {
+    all.set(part, at);
+    at += part.length;
+  }
+  return all;
+}
+
+/** @param {Uint8Array} bytes */
+export function toHex(bytes) {
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+/** @param {string} text */
+export function fromHex(text) {
+  return Uint8Array.from({ length: text.length / 2 }, (_, i) => Number.parseInt(text.slice(2 * i, 2 * i + 2), 16));
+}
+
+/**
+ * A number as bytes, the most significant first.
+ *
+ * @param {number} number
+ * @param {number} size
+ */
+function integer(number, size) {
+  const view = new DataView(new ArrayBuffer(8));
+  view.setBigUint64(0, BigInt(number));
+  return new Uint8Array(view.buffer).slice(8 - size);
+}
+
+/**
+ * The bytes of a message: the label and the fields, each after its length.
+ *
+ * @param {string} label
+ * @param {...Field} fields
+ */
+export function pack(label, ...fields) {
+  const parts = [`homestretch/1 ${label}`, ...fields].map((field) => {
+    if (typeof field === "number") return integer(field, 8);
+    return typeof field === "string" ? encoder.encode(field) : field;
+  });
+  return concat(parts.flatMap((part) => [integer(part.length, 4), part]));
+}
+
+/**
+ * @param {string} label
+ * @param {...Field} fields
+ */
+export function digest(label, ...fields) {
+  return sha256(pack(label, ...fields));
+}
+
+/**
+ * A JSON value in its only spelling.
+ *
+ * @param {any} value
+ * @returns {string}
+ */
+export function canonical(value) {
+  if (Array.isArray(value)) return `[${value.map(canonical).join(",")}]`;
+  if (value === null || typeof value !== "object") return JSON.stringify(value);
+  const pairs = Object.keys(value).sort().map((key) => `${JSON.stringify(key)}:${canonical(value[key])}`);
+  return `{${pairs.join(",")}}`;
+}
+
+/**
+ * The four words of a seal.
+ *
+ * @param {Uint8Array} seal
+ */
+export function fingerprint(seal) {
+  let turn = hmac(seal, concat([encoder.encode("homestretch/1 fingerprint"), integer(1, 4)]));
+  const sum = turn.slice(0, 4);
+  for (let round = 1; round < ROUNDS; round += 1) {
+    turn = hmac(seal, turn);
+    for (let i = 0; i < 4; i += 1) sum[i] ^= turn[i];
+  }
+  return Array.from(sum, (byte) => WORDS[byte]).join(" ");
+}
+
+// ---------------------------------------------------------------- chains and cards
+
+/**
+ * All links of a chain, the tip first.
+ *
+ * @param {string} seed
+ * @param {number} length
+ */
+export function makeChain(seed, length = LENGTH) {
+  /** @type {Uint8Array[]} */
+  const links = [fromHex(seed)];
+  for (let i = 0; i < length; i += 1) links.push(digest("link", links[i]));
+  return links.reverse();
+}
+
+/** A seed nobody can guess. */
+export function newSeed() {
+  return toHex(crypto.getRandomValues(new Uint8Array(32)));
+}
+
+/**
+ * Whether a shown card is the one that lay in its place of a deck.
+ *
+ * @param {{epoch: number, position: number, card: number, salt: string, path: string[]}} shown
+ * @param {{size: number, root: string}} deck
+ */
+export function proves(shown, deck) {
+  let found = digest("card", shown.epoch, shown.position, shown.card, fromHex(shown.salt));
+  const path = shown.path.map(fromHex);
+  for (let at = shown.position, size = deck.size; size > 1; at >>= 1, size = (size + 1) >> 1) {
+    if (at % 2 === 0 && at + 1 >= size) continue;
+    const other = path.shift();
+    if (!other) return false;
+    found = at % 2 ? digest("node", other, found) : digest("node", found, other);
+  }
+  return path.length === 0 && shown.position < deck.size && toHex(found) === deck.root;
+}
+
+// ---------------------------------------------------------------- the witness
+
+/**
+ * What one device does and remembers at one table. Everything it is told is followed event by event; whatever
+ * cannot be is an alarm, by a code of docs/fairness.md. Save `toJSON()` after each message.
+ */
+export class Witness {
+  /** @type {Saved} */
+  #kept;
+  /** @type {Uint8Array[]|null} */
+  #chain = null;
+  #words = "";
+
+  /**
+   * @param {string} table
+   * @param {Saved|null} [saved] what `toJSON` gave before
+   */
+  constructor(table, saved = null) {
+    this.#kept = saved ?? {
+      table, number: 0, head: "0".repeat(64), heads: [], rules: null, attempt: 1, client: null, seed: null,
+      length: LENGTH, server: null, seal: null, open: false, beat: 0, asked: 0, given: [],
+      missed: 0, decks: [], alarms: [],
+    };
+  }
+
+  /** The number of the last event that was followed. */
+  get number() { return this.#kept.number; }
+
+  /** Codes of what was wrong so far, the first one first. */
+  get alarms() { return [...this.#kept.alarms]; }
+
+  /** The seal's four words, worked out here, or an empty text before there is a seal. */
+  get fingerprint() {
+    if (!this.#words && this.#kept.seal) this.#words = fingerprint(fromHex(this.#kept.seal.seal));
+    return this.#words;
+  }
+
+  /** How many links of this device the server has confirmed. */
+  get linksGiven() { return this.#kept.given.length; }
+
+  /** How often a link was handed out and did not count: lost on the way, too late, or left out. */
+  get linksMissed() { return this.#kept.missed; }
+
+  toJSON() { return structuredClone(this.#kept); }
+
+  /** The notes that the verifiers take beside a transcript, null before the table was opened. */
+  notes() {
+    const kept = this.#kept;
+    if (!kept.open || kept.seed === null) return null;
+    return {
+      format: "homestretch-notes/1", table: kept.table, client: kept.client, tip: toHex(this.#links[0]),
+      seal: kept.seal?.seal, heads: kept.heads.map(([number, head]) => ({ number, head })), given: kept.given,
+    };
+  }
+
+  get #links() {
+    this.#chain ??= makeChain(/** @type {string} */ (this.#kept.seed), this.#kept.length);
+    return this.#chain;
+  }
+
+  /**
+   * Commits to a new chain for this attempt to seal the table; the same answer when asked again.
+   *
+   * @param {{attempt: number, server: string, client: number}} asked the server's commitment, and which client
+   *   of the table this device is
+   * @returns {Commitment|null} null where nothing may be committed to
+   */
+  commit({ attempt, server, client }) {
+    const kept = this.#kept;
+    if (kept.seal || kept.rules === null || attempt !== kept.attempt) return null;
+    if (kept.server !== null && kept.server !== server) {
+      this.#alarm("other_seal");
+      return null;
+    }
+    if (kept.seed === null) {
+      Object.assign(kept, { seed: newSeed(), server, client });
+      this.#chain = null;
+    }
+    return { client: Number(kept.client), length: kept.length, commitment: toHex(this.#commitment()) };
+  }
+
+  #commitment() {
+    const { table, attempt, rules, server, client, length } = this.#kept;
+    const [rulesBytes, serverBytes] = [rules, server].map((text) => fromHex(text ?? ""));
+    return digest("client", table, attempt, rulesBytes, serverBytes, Number(client), length, this.#links[0]);
+  }
+
+  /** The tip, once the seal that holds this device's commitment has been followed; else null. */
+  tip() {
+    const { seal, seed, client } = this.#kept;
+    const own = seal?.clients[Number(client)];
+    if (seed === null || !own || own.commitment !== toHex(this.#commitment())) return null;
+    return toHex(this.#links[0]);
+  }
+
+  /**
+   * The link for a draw. Only the very next draw is answered, the same every time; never one further ahead, for
+   * a link tells all links before it.
+   *
+   * @param {number} beat
+   * @returns {string|null}
+   */
+  link(beat) {
+    const kept = this.#kept;
+    if (!kept.open || !kept.seal?.live || this.tip() === null) return null;
+    if (beat !== kept.beat + 1 || beat > kept.length) return null;
+    kept.asked = beat;
+    return toHex(this.#links[beat]);
+  }
+
+  /**
+   * Notes that the server has confirmed the link of a draw in time: from now on it may not leave it out.
+   *
+   * @param {number} beat
+   */
+  taken(beat) {
+    const kept = this.#kept;
+    if (beat === kept.asked && beat === kept.beat + 1 && !kept.given.includes(beat)) kept.given.push(beat);
+  }
+
+  /**
+   * Follows the next event of the log. Events already followed are compared, a gap is not followed.
+   *
+   * @param {FairEvent} event
+   * @param {string} head
+   * @returns {boolean} false where events are missing before it, or an alarm was raised
+   */
+  follow(event, head) {
+    const kept = this.#kept;
+    if (event.number <= kept.number) {
+      const known = kept.heads.find(([number]) => number === event.number);
+      return !known || known[1] === head || this.#alarm("rewritten");
+    }
+    if (event.number !== kept.number + 1) return false;
+    if (toHex(digest("event", fromHex(kept.head), encoder.encode(canonical(event)))) !== head) {
+      return this.#alarm("broken_chain");
+    }
+    const code = this.#fault(event);
+    Object.assign(kept, { number: event.number, head });
+    kept.heads.push([event.number, head]);
+    return code === null || this.#alarm(code);
+  }
+
+  /** @param {string} code */
+  #alarm(code) {
+    if (!this.#kept.alarms.includes(code)) this.#kept.alarms.push(code);
+    return false;
+  }
+
+  /**
+   * @param {FairEvent} event
+   * @returns {string|null}
+   */
+  #fault(event) {
+    const kept = this.#kept;
+    switch (event.kind) {
+      case "created":
+        kept.rules = toHex(digest("rules", encoder.encode(canonical(event.rules))));
+        return event.table === kept.table ? null : "other_table";
+      case "seal":
+        return this.#sealFault(event);
+      case "restart":
+        Object.assign(kept, { attempt: kept.attempt + 1, seal: null, seed: null, server: null, client: null });
+        this.#words = "";
+        return kept.open ? "second_seal" : null;
+      case "open":
+        return this.#openFault(event);
+      case "chance":
+        return this.#chanceFault(event);
+      case "move":
+        return event.opening && !this.accepts(event.opening) ? "forged_opening" : null;
+      default:
+        return null;
+    }
+  }
+
+  /** @param {FairEvent} event */
+  #sealFault(event) {
+    const kept = this.#kept;
+    if (kept.seal) return "second_seal";
+    kept.seal = event;
+    const fields = [kept.table, event.attempt, fromHex(kept.rules ?? ""), fromHex(event.server), Number(event.live)];
+    /** @type {Field[]} */
+    const all = [...fields, event.clients.length];
+    for (const one of event.clients) {
+      all.push(one.client, Uint8Array.from(one.seats), one.length, fromHex(one.commitment));
+    }
+    if (toHex(digest("seal", ...all)) !== event.seal) return "wrong_seal";
+    if (this.fingerprint !== event.fingerprint) return "wrong_fingerprint";
+    return kept.seed !== null && this.tip() === null ? "other_seal" : null;
+  }
+
+  /** @param {FairEvent} event */
+  #openFault(event) {
+    const kept = this.#kept;
+    const { table, attempt, rules, seal } = kept;
+    if (!seal || kept.open) return "wrong_step";
+    kept.open = true;
+    if (event.deck) kept.decks.push(event.deck);
+    const fits = seal.clients.every((/** @type {FairEvent} */ one, /** @type {number} */ index) => {
+      const tip = fromHex(event.tips[index] ?? "");
+      const [rulesBytes, server] = [rules ?? "", seal.server].map(fromHex);
+      return one.commitment === toHex(digest("client", table, attempt, rulesBytes, server, one.client, one.length, tip));
+    });
+    return fits && event.tips.length === seal.clients.length ? null : "wrong_tip";
+  }
+
+  /** @param {FairEvent} event */
+  #chanceFault(event) {
+    const kept = this.#kept;
+    if (event.deck) kept.decks.push(event.deck);
+    if (event.opening && !this.accepts(event.opening)) return "forged_opening";
+    if (event.beat === undefined) return null;
+    if (event.beat !== kept.beat + 1) return "wrong_beat";
+    kept.beat = event.beat;
+    const own = event.links.find((/** @type {FairEvent} */ one) => one.client === kept.client);
+    if (own?.state === "given" || kept.asked !== event.beat) return null;
+    kept.missed += 1;
+    return kept.given.includes(event.beat) ? "left_out" : null;
+  }
+
+  /**
+   * Whether a card that was shown, to all or to this device alone, is the one in the deck.
+   *
+   * @param {{epoch: number, position: number, card: number, salt: string, path: string[]}} shown
+   */
+  accepts(shown) {
+    const deck = this.#kept.decks[shown.epoch];
+    return deck !== undefined && proves(shown, deck);
+  }
+}
+
+/** The words of fingerprints: each stands for one byte by its place. */
+const WORDS = `
+acorn actor album amber anchor ankle apple apron arrow atlas attic autumn badge bagel baker bamboo banjo
+barrel basket beach beaver bell bench berry bicycle birch blanket boat bonfire bottle branch bread brick
+bridge broom bucket button cabin cable cactus camel candle canoe canyon carpet carrot castle cave cedar cello
+chalk cherry chess chimney circus clay cliff clock cloud clover cobra coffee comet compass copper coral cotton
+cousin crane crayon cricket crown cube cup curtain daisy dancer desert diamond dinner dolphin donkey dragon
+drum duck eagle easel echo elbow engine falcon feather fern fiddle finger flag flute forest fountain fox frog
+funnel galaxy garden garlic giant ginger giraffe glove goat gravel guitar hammer harp hazel hedge helmet heron
+hill honey horse hotel igloo island ivory jacket jaguar jelly jewel jungle kettle kitten knight ladder lagoon
+lamp lemon lily lion lizard lobster locket lotus magnet mango maple marble meadow melon mirror mitten monkey
+moon moss muffin napkin nectar needle nest noodle nutmeg oasis ocean olive onion orbit orchid otter owl oxygen
+paddle palace panda paper parrot peanut pearl pebble pencil pepper piano pigeon pillow pirate planet plum
+pocket poppy potato puzzle pyramid quartz quilt rabbit radish raft rainbow raven ribbon river robin rocket
+rope ruby saddle salmon satin school shadow shell silver sketch slipper snow sofa spider spoon squash stable
+statue stone stork sugar summit swan table tango temple thistle thunder tiger timber toast tomato tower
+trumpet tulip tunnel turtle umbrella valley velvet violin volcano waffle wagon walnut whale willow window
+winter wizard wolf yogurt zebra zipper
+`.trim().split(/\s+/);
