@@ -1,0 +1,1 @@
+"""Pardon in bulk: nodes, whole games, policies."""

@@ -1,0 +1,86 @@
+"""Simulations in words, for a terminal."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from homestretch.batch.intervals import Interval
+from homestretch.batch.simulate import LENGTH_NAMES, SHARES, Simulation
+from homestretch.batch.tournament import Tournament
+from homestretch.core.seats import COLOURS
+
+
+def percent(interval: Interval) -> str:
+    """`49.7 % (48.1-51.3)`."""
+    return f"{interval.value:.1%} ({100 * interval.low:.1f}-{100 * interval.high:.1f})"
+
+
+def lines(simulation: Simulation) -> list[str]:
+    """What a simulation came to, line by line."""
+    game, games = simulation.game, simulation.games
+    if not games:
+        return ["No game was finished."]
+    asked = f" of {simulation.asked:,} (interrupted)" if simulation.interrupted else ""
+    rate = games / simulation.seconds if simulation.seconds else 0.0
+    options = game.options.text() or "all options at their default"
+    unit = LENGTH_NAMES[game.name]
+    low, middle, high = simulation.tally.length_at(SHARES)
+    told = [
+        f"{game.name}: {games:,} games{asked} with seed {simulation.seed}, {options}",
+        f"{simulation.seconds:.2f} s, {rate:,.0f} games/s, "
+        f"{simulation.tally.length / max(simulation.seconds, 1e-9):,.0f} {unit}/s",
+        "",
+        f"{'seat':<9}{'bot':<12}{'wins (95 %)':<24}{'captures':>9}{'waits':>8}  places",
+    ]
+    for entry in simulation.seats:
+        places = " ".join(f"{share:.0%}" for share in entry.places)
+        told.append(
+            f"{entry.seat} {COLOURS[entry.seat]:<7}{entry.policy:<12}{percent(entry.share):<24}"
+            f"{entry.captures:>9.2f}{entry.waits:>8.2f}  {places}"
+        )
+    mean = simulation.length
+    return [
+        *told,
+        "",
+        f"A game lasts {mean.value:.1f} {unit} ({mean.low:.1f}-{mean.high:.1f}) and "
+        f"{simulation.turns:.1f} turns; one in twenty is shorter than {low}, half than {middle}, "
+        f"one in twenty longer than {high}.",
+        f"The seat that begins wins {percent(simulation.first_seat)}, "
+        f"{100 * simulation.first_seat_advantage:+.1f} points from even.",
+        f"Captures and waits are per game; a wait is one of the {unit} that met a seat with no "
+        "piece on the way.",
+    ]
+
+
+def effect_lines(base: Simulation, effects: Mapping[str, Simulation]) -> list[str]:
+    """What each option changes against the game as it stands."""
+    if not effects:
+        return []
+    unit = LENGTH_NAMES[base.game.name]
+    told = ["", f"{'with':<26}{unit + ' a game':>16}{'change':>9}  first seat wins"]
+    for word, other in effects.items():
+        if other.games:
+            change = other.length.value / base.length.value - 1
+            told.append(
+                f"{word:<26}{other.length.value:>16.1f}{change:>+9.1%}  {percent(other.first_seat)}"
+            )
+    return told
+
+
+def tournament_lines(tournament: Tournament) -> list[str]:
+    """The table and the matches of a tournament."""
+    told = [f"{'bot':<14}{'Elo':>7}{'won':>9}{'games':>10}"]
+    told += [
+        f"{entry.name:<14}{entry.elo:>+7.0f}{entry.score:>9.1%}{entry.games:>10,}"
+        for entry in tournament.table()
+    ]
+    told.append("")
+    for match in tournament.matches:
+        state = "decided" if match.decided else "open"
+        told.append(
+            f"{match.one} against {match.other}: {percent(match.score)} "
+            f"of {2 * match.pairs:,} games, {state}"
+        )
+    if tournament.interrupted:
+        told.append("Interrupted; what was played stands.")
+    return told

@@ -1,0 +1,1 @@
+"""Temper in bulk: nodes, whole games, policies."""
