@@ -1,0 +1,115 @@
+// @ts-check
+/** The server's plain requests. */
+
+/**
+ * @typedef {import("./protocol.js").Offer} Offer
+ * @typedef {import("./protocol.js").Setup} Setup
+ * @typedef {import("./protocol.js").View} View
+ * @typedef {import("./protocol.js").Layout} Layout
+ */
+
+/** A request the server refused, or that never reached it (code `offline`). */
+export class ApiError extends Error {
+  /**
+   * @param {string} code
+   * @param {string} message
+   * @param {number} status
+   */
+  constructor(code, message, status) {
+    super(message);
+    this.code = code;
+    this.status = status;
+  }
+}
+
+/**
+ * @param {string} path
+ * @param {RequestInit} [options]
+ * @returns {Promise<Response>}
+ */
+async function request(path, options) {
+  let answer;
+  try {
+    answer = await fetch(path, options);
+  } catch {
+    throw new ApiError("offline", "", 0);
+  }
+  if (answer.ok) return answer;
+  const body = await answer.json().catch(() => null);
+  const error = body?.error ?? {};
+  throw new ApiError(error.code ?? "unknown", error.message ?? "", answer.status);
+}
+
+/** @param {string} game */
+export function boardPicture(game) {
+  return `/api/board/${encodeURIComponent(game)}.svg`;
+}
+
+/**
+ * The picture of an empty board, as an element of this document: its colours follow the page's
+ * styles, and its symbols (pieces, cards, faces of the die) can be used all over the page.
+ *
+ * @param {string} game
+ * @returns {Promise<SVGSVGElement>}
+ */
+export async function getBoard(game) {
+  const text = await (await request(boardPicture(game))).text();
+  const parsed = new DOMParser().parseFromString(text, "image/svg+xml").documentElement;
+  if (!(parsed instanceof SVGSVGElement)) throw new ApiError("unknown", "", 0);
+  return document.adoptNode(parsed);
+}
+
+/**
+ * @param {string} game
+ * @returns {Promise<Layout>}
+ */
+export async function getLayout(game) {
+  return (await request(`/api/board/${encodeURIComponent(game)}.json`)).json();
+}
+
+/** @returns {Promise<Offer>} */
+export async function getOffer() {
+  return (await request("/api/games")).json();
+}
+
+/**
+ * @param {Setup} setup
+ * @returns {Promise<{table: string, key: string}>}
+ */
+export async function makeTable(setup) {
+  const answer = await request("/api/tables", {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify(setup),
+  });
+  return answer.json();
+}
+
+/**
+ * @param {string|null} key
+ * @returns {Record<string, string>}
+ */
+function credentials(key) {
+  return key ? { Authorization: `Bearer ${key}` } : {};
+}
+
+/**
+ * @param {string} table
+ * @param {string|null} key
+ * @returns {Promise<View>}
+ */
+export async function getView(table, key) {
+  const path = `/api/tables/${encodeURIComponent(table)}`;
+  return (await (await request(path, { headers: credentials(key) })).json()).view;
+}
+
+/**
+ * The record of a finished game, as text.
+ *
+ * @param {string} table
+ * @param {string|null} key
+ */
+export async function getRecord(table, key) {
+  const path = `/api/tables/${encodeURIComponent(table)}/record`;
+  return (await request(path, { headers: credentials(key) })).text();
+}

@@ -1,0 +1,170 @@
+// @ts-check
+/** The board on the screen: the server's picture, our marks and pieces over it, buttons on top. */
+
+import { el, svg } from "./dom.js";
+import { drawPiece, Pieces } from "./pieces.js";
+
+/**
+ * @typedef {import("./protocol.js").Layout} Layout
+ * @typedef {import("./protocol.js").Effect} Effect
+ */
+
+export class Board {
+  #glow = svg("g", { class: "layer-glow" });
+  #trace = svg("g", { class: "layer-trace" });
+  #preview = svg("g", { class: "layer-preview" });
+  #badges = svg("g", { class: "layer-badges" });
+  #picture;
+  #layout;
+
+  /**
+   * @param {HTMLElement} home the element to fill
+   * @param {SVGSVGElement} picture
+   * @param {Layout} layout
+   */
+  constructor(home, picture, layout) {
+    this.#layout = layout;
+    this.cards = svg("g", { class: "layer-cards" });
+    const pieces = svg("g", { class: "layer-pieces" });
+    const sheet = (/** @type {SVGGElement[]} */ ...layers) =>
+      svg(
+        "svg",
+        { viewBox: `0 0 ${layout.width} ${layout.height}`, class: "board-sheet", "aria-hidden": "true" },
+        ...layers,
+      );
+    this.spots = el("div", { className: "spots" });
+    this.#picture = picture;
+    picture.classList.add("board-picture");
+    // Rings lie under the pieces, the pieces under the numbers; only the spots take taps.
+    this.element = el(
+      "div",
+      { className: "board-frame" },
+      picture,
+      sheet(this.#glow, this.#trace, this.cards),
+      this.spots,
+      sheet(pieces, this.#preview, this.#badges),
+    );
+    home.replaceChildren(this.element);
+    this.pieces = new Pieces(pieces, layout);
+  }
+
+  get layout() {
+    return this.#layout;
+  }
+
+  /**
+   * The middle of a place: of its only point, or of its four.
+   *
+   * @param {number} seat
+   * @param {number} progress
+   */
+  middle(seat, progress) {
+    const points = this.pieces.points(seat, progress);
+    const sum = points.reduce(([x, y], point) => [x + point[0], y + point[1]], [0, 0]);
+    return sum.map((value) => value / points.length);
+  }
+
+  /**
+   * Which corner a seat's base lies in, to put its name there.
+   *
+   * @param {number} seat
+   * @returns {{top: boolean, left: boolean}}
+   */
+  corner(seat) {
+    const [x, y] = this.middle(seat, 0);
+    return { top: y < this.#layout.height / 2, left: x < this.#layout.width / 2 };
+  }
+
+  /**
+   * Lets the base of the seat whose turn it is glow; null lets none.
+   *
+   * @param {number|null} seat
+   */
+  glow(seat) {
+    if (this.#glow.dataset.seat === String(seat)) return;
+    this.#glow.dataset.seat = String(seat);
+    this.#glow.replaceChildren();
+    if (seat === null) return;
+    const [x, y] = this.middle(seat, 0);
+    const shape = { cx: x, cy: y, r: this.#trayRadius(seat) };
+    this.#glow.append(
+      svg("circle", { ...shape, class: `base-glow seat-${seat}` }),
+      svg("circle", { ...shape, class: `base-ring seat-${seat}` }),
+    );
+  }
+
+  /**
+   * How far a seat's base reaches from its middle, as the picture draws it.
+   *
+   * @param {number} seat
+   */
+  #trayRadius(seat) {
+    const drawn = /** @type {SVGGraphicsElement|null} */ (this.#picture.querySelector(`[data-place="${seat}-0"]`));
+    const width = drawn?.getBBox().width ?? 0;
+    const [x, y] = this.middle(seat, 0);
+    const [px, py] = this.pieces.points(seat, 0)[0];
+    return Math.max(width / 2, Math.hypot(px - x, py - y) + this.#layout.piece_radius * 1.4);
+  }
+
+  /**
+   * Writes numbers over places, such as how far it is to each.
+   *
+   * @param {{point: number[], text: string}[]} badges
+   */
+  badges(badges) {
+    this.#badges.replaceChildren(
+      ...badges.map(({ point: [x, y], text }) => {
+        const number = svg("text", { class: "badge-text", y: 9 });
+        number.textContent = text;
+        const place = { class: "badge", transform: `translate(${x + 20} ${y - 24})` };
+        return svg("g", place, svg("circle", { r: 21 }), number);
+      }),
+    );
+  }
+
+  /**
+   * Draws where the last move went.
+   *
+   * @param {Effect[]} effects none to draw nothing
+   */
+  trace(effects) {
+    this.#trace.replaceChildren();
+    for (const effect of effects) {
+      // The way out of the base is plain to see; a line across the tray would only hide it.
+      if (effect.kind !== "return" && effect.path[0] > 0) this.#trace.append(...this.#path(effect));
+    }
+  }
+
+  /**
+   * Shows what a move would do: the way, the piece where it would stand, who would be sent back.
+   *
+   * @param {Effect[]} effects none to show nothing
+   */
+  preview(effects) {
+    this.#preview.replaceChildren();
+    for (const effect of effects) {
+      const [x, y] = this.middle(effect.seat, effect.path[effect.kind === "return" ? 0 : effect.path.length - 1]);
+      if (effect.kind === "return") {
+        const radius = this.#layout.piece_radius * 1.25;
+        this.#preview.append(svg("circle", { cx: x, cy: y, r: radius, class: "preview-capture" }));
+      } else {
+        const ghost = drawPiece(effect.seat);
+        const place = { transform: `translate(${x} ${y})`, class: `ghost piece seat-${effect.seat}` };
+        const way = effect.path[0] > 0 ? this.#path(effect) : [];
+        this.#preview.append(...way, svg("g", place, ghost));
+      }
+    }
+  }
+
+  /** @param {Effect} effect */
+  #path(effect) {
+    const points = effect.path.map((progress) => this.middle(effect.seat, progress));
+    const line = points.map((point) => point.join(",")).join(" ");
+    const [x, y] = points[0];
+    return [
+      svg("polyline", { points: line, class: "way-edge" }),
+      svg("polyline", { points: line, class: `way seat-${effect.seat}` }),
+      svg("circle", { cx: x, cy: y, r: 9, class: `way-start seat-${effect.seat}` }),
+    ];
+  }
+}

@@ -1,0 +1,142 @@
+// @ts-check
+/**
+ * The line to a table. It opens again by itself, tells the server which event was seen last, and
+ * sends again what was not answered: a command's id makes the second sending harmless.
+ */
+
+/**
+ * @typedef {import("./protocol.js").View} View
+ * @typedef {import("./protocol.js").GameEvent} GameEvent
+ * @typedef {{code: string, message: string}} Refusal
+ *
+ * @typedef {object} Listener
+ * @property {(view: View) => void} onView everything is to be shown anew
+ * @property {(event: GameEvent, view: View) => void} onEvent
+ * @property {(connected: boolean) => void} onConnected
+ *
+ * @typedef {object} Pending
+ * @property {string} text
+ * @property {(number: number) => void} accept
+ * @property {(refusal: Refusal) => void} refuse
+ */
+
+const FIRST_WAIT = 300;
+const LONGEST_WAIT = 5000;
+
+/** A random UUID; `crypto.randomUUID` is missing where the page comes over plain HTTP. */
+function uuid() {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  bytes[6] = (bytes[6] & 0x0f) | 0x40;
+  bytes[8] = (bytes[8] & 0x3f) | 0x80;
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-");
+}
+
+export class Connection {
+  /** @type {WebSocket|null} */
+  #socket = null;
+  /** @type {Map<string, Pending>} */
+  #pending = new Map();
+  #seen;
+  #wait = FIRST_WAIT;
+  #timer = 0;
+  #stopped = false;
+  #table;
+  #key;
+  #listener;
+
+  /**
+   * @param {View} view the table as it was seen last
+   * @param {string|null} key
+   * @param {Listener} listener
+   */
+  constructor(view, key, listener) {
+    this.#table = view.table;
+    this.#seen = view.number;
+    this.#key = key;
+    this.#listener = listener;
+  }
+
+  /** Whether a command waits for its answer. */
+  get busy() {
+    return this.#pending.size > 0;
+  }
+
+  start() {
+    addEventListener("online", this.#hurry);
+    document.addEventListener("visibilitychange", this.#hurry);
+    this.#open();
+  }
+
+  stop() {
+    this.#stopped = true;
+    clearTimeout(this.#timer);
+    removeEventListener("online", this.#hurry);
+    document.removeEventListener("visibilitychange", this.#hurry);
+    this.#socket?.close();
+  }
+
+  /**
+   * Sends a command until it is answered. Rejects with a `Refusal`.
+   *
+   * @param {Record<string, unknown>} command
+   * @returns {Promise<number>} the number of the event that it made
+   */
+  send(command) {
+    const id = uuid();
+    const text = JSON.stringify({ ...command, id, expect: this.#seen });
+    return new Promise((accept, refuse) => {
+      this.#pending.set(id, { text, accept, refuse });
+      if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(text);
+    });
+  }
+
+  #hurry = () => {
+    if (document.hidden || this.#stopped || this.#socket?.readyState === WebSocket.OPEN) return;
+    clearTimeout(this.#timer);
+    this.#wait = FIRST_WAIT;
+    if (this.#socket?.readyState !== WebSocket.CONNECTING) this.#open();
+  };
+
+  #open() {
+    const address = new URL(`/api/tables/${encodeURIComponent(this.#table)}/socket`, location.href);
+    address.protocol = address.protocol === "https:" ? "wss:" : "ws:";
+    const socket = new WebSocket(address);
+    this.#socket = socket;
+    socket.onopen = () => {
+      socket.send(JSON.stringify({ type: "hello", key: this.#key, seen: this.#seen }));
+      for (const { text } of this.#pending.values()) socket.send(text);
+    };
+    socket.onmessage = (message) => this.#receive(JSON.parse(message.data));
+    socket.onclose = () => {
+      if (this.#stopped || socket !== this.#socket) return;
+      this.#listener.onConnected(false);
+      this.#timer = window.setTimeout(() => this.#open(), this.#wait);
+      this.#wait = Math.min(this.#wait * 2, LONGEST_WAIT);
+    };
+  }
+
+  /** @param {any} message */
+  #receive(message) {
+    if (message.type === "view") {
+      this.#alive(message.view.number);
+      this.#listener.onView(message.view);
+    } else if (message.type === "event") {
+      if (message.event.number <= this.#seen) return;
+      this.#alive(message.event.number);
+      this.#listener.onEvent(message.event, message.view);
+    } else {
+      const pending = this.#pending.get(message.id);
+      this.#pending.delete(message.id);
+      if (message.type === "accepted") pending?.accept(message.number);
+      else if (message.type === "refused") pending?.refuse(message);
+    }
+  }
+
+  /** @param {number} number */
+  #alive(number) {
+    this.#seen = number;
+    this.#wait = FIRST_WAIT;
+    this.#listener.onConnected(true);
+  }
+}

@@ -1,0 +1,103 @@
+// @ts-check
+/** The hand fan: the own cards, those that cannot move dimmed, the chosen one raised. */
+
+import { cardPicture, cardText } from "./cards.js";
+import { el } from "./dom.js";
+import { cardName } from "./seats.js";
+import { t } from "./words.js";
+
+/**
+ * @typedef {import("./protocol.js").Card} Card
+ *
+ * @typedef {object} HandView
+ * @property {Card[]} cards
+ * @property {number} hidden cards shown by their backs only, where the hand may not be seen
+ * @property {Set<Card>|null} playable null while nothing is to be chosen
+ * @property {number} chosen index of the raised card, -1 for none
+ */
+
+const FAN_DEGREES = 5;
+
+export class Hand {
+  element = el("div", { className: "hand", role: "group" });
+  /** @type {string} */
+  #shown = "";
+  #onPick;
+
+  /** @param {(card: Card, index: number, byKey: boolean) => void} onPick */
+  constructor(onPick) {
+    this.#onPick = onPick;
+    this.element.addEventListener("keydown", (event) => this.#arrow(event));
+  }
+
+  /** @param {HandView} view */
+  show(view) {
+    this.element.setAttribute("aria-label", t("hand-label"));
+    const key = JSON.stringify([view.cards, view.hidden, document.documentElement.lang]);
+    if (key !== this.#shown) this.#build(view);
+    this.#shown = key;
+    this.#cards().forEach((button, index) => {
+      const card = view.cards[index];
+      const playable = view.playable?.has(card) ?? false;
+      button.classList.toggle("dim", view.playable !== null && !playable);
+      button.classList.toggle("playable", playable);
+      button.classList.toggle("chosen", index === view.chosen);
+      button.setAttribute("aria-pressed", String(index === view.chosen));
+      button.setAttribute("aria-disabled", String(!playable));
+      const state = view.playable === null || playable ? "" : t("card-cannot-move");
+      button.setAttribute("aria-label", `${cardName(card)}. ${cardText(card)} ${state}`.trim());
+    });
+  }
+
+  /** The first card that can be played, to put the focus on. */
+  firstPlayable() {
+    return this.#cards().find((button) => button.classList.contains("playable")) ?? null;
+  }
+
+  /**
+   * Where a card of the hand lies on the screen; the last one where the card is not there.
+   *
+   * @param {Card|null} card
+   */
+  rectOf(card) {
+    const all = [...this.element.children];
+    const found = this.#cards().find((button) => button.dataset.card === String(card));
+    return (found ?? all.at(-1) ?? this.element).getBoundingClientRect();
+  }
+
+  /** @returns {HTMLButtonElement[]} */
+  #cards() {
+    return [...this.element.querySelectorAll("button")];
+  }
+
+  /** @param {HandView} view */
+  #build(view) {
+    const focused = this.#cards().indexOf(/** @type {any} */ (document.activeElement));
+    const made = view.cards.map((card, index) => {
+      const button = el("button", { className: "hand-card", type: "button", data: { card } }, cardPicture(card));
+      button.addEventListener("click", (event) => this.#onPick(card, index, event.detail === 0));
+      return button;
+    });
+    const backs = Array.from({ length: view.hidden }, () => el("span", { className: "hand-card" }, cardPicture(null)));
+    const all = [...made, ...backs];
+    const middle = (all.length - 1) / 2;
+    const turn = Math.min(FAN_DEGREES, 24 / Math.max(1, all.length));
+    all.forEach((card, index) => {
+      card.style.setProperty("--turn", `${(index - middle) * turn}deg`);
+      card.style.setProperty("--drop", String((index - middle) ** 2 * (turn / FAN_DEGREES)));
+    });
+    this.element.style.setProperty("--count", String(Math.max(1, all.length)));
+    this.element.replaceChildren(...all);
+    if (focused >= 0) made[Math.min(focused, made.length - 1)]?.focus();
+  }
+
+  /** @param {KeyboardEvent} event */
+  #arrow(event) {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    const cards = this.#cards();
+    const at = cards.indexOf(/** @type {any} */ (document.activeElement));
+    if (!step || at < 0) return;
+    event.preventDefault();
+    cards[(at + step + cards.length) % cards.length].focus();
+  }
+}

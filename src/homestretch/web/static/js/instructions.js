@@ -1,0 +1,76 @@
+// @ts-check
+/** The banner's small line: what the person to act can do now, and which rule narrows it. */
+
+import { cardText } from "./cards.js";
+import { cardName, ownSeats } from "./seats.js";
+import { moveReason } from "./sentences.js";
+import { t } from "./words.js";
+
+/**
+ * @typedef {import("./protocol.js").View} View
+ * @typedef {import("./chooser.js").Chooser} Chooser
+ */
+
+/**
+ * @param {View} view
+ * @param {Chooser} chooser
+ */
+export function instruction(view, chooser) {
+  const line = bareInstruction(view, chooser);
+  const card = chooser.open && view.game === "pardon" ? chooser.picked.card : null;
+  if (chooser.refused !== null) {
+    return `${cardName(chooser.refused)}: ${cardText(chooser.refused)}. ${t("card-cannot-move")}`;
+  }
+  return card === null || view.must_discard ? line : `${cardText(card)}. ${line}`;
+}
+
+/**
+ * @param {View} view
+ * @param {Chooser} chooser
+ */
+function bareInstruction(view, chooser) {
+  if (view.to_act === "over") return t("line-over");
+  if (view.waits_for === null) return view.to_act === "chance" ? chanceLine(view) : t("line-thinking");
+  if (!ownSeats(view).includes(view.waits_for)) return t("line-waiting");
+  if (view.chance === "roll") return rollLine(view);
+  if (view.chance === "turn_card") return t("line-turn-card");
+  return choiceLine(view, chooser);
+}
+
+/** @param {View} view */
+function chanceLine(view) {
+  if (view.chance === "deal") return t("line-deal");
+  if (view.chance === "first") return t("line-first");
+  return t("line-thinking");
+}
+
+/** @param {View} view */
+function rollLine(view) {
+  const left = view.rolls_left ?? 1;
+  return left > 1 ? t("line-tries", { left }) : t("line-roll");
+}
+
+/**
+ * @param {View} view
+ * @param {Chooser} chooser
+ */
+function choiceLine(view, chooser) {
+  const reason = moveReason(view);
+  const { picked } = chooser;
+  const { spots, opened } = chooser.stage;
+  if (view.game === "temper") return reason || t("line-choose-token", { die: view.die ?? 0 });
+  if (picked.card === null) return reason || (playsAgain(view) ? t("line-again") : t("line-choose-card"));
+  if (!spots.length) return reason && !opened ? reason : t("line-choose-words");
+  if (!opened) return reason || t("line-choose-pawn");
+  return picked.target === null ? t("line-choose-target") : t("line-choose-second");
+}
+
+/**
+ * Whether the seat has just played a 2 and plays again.
+ *
+ * @param {View} view
+ */
+function playsAgain(view) {
+  const last = view.history.filter((event) => event.kind === "move").at(-1);
+  return last?.seat === view.turn && last.card === 2 && last.move_kind !== "discard";
+}

@@ -1,0 +1,67 @@
+// @ts-check
+/** The moves so far in words, the newest at the bottom. */
+
+import { byId, el } from "./dom.js";
+import { eventText } from "./sentences.js";
+import { emblem } from "./shapes.js";
+
+/**
+ * @typedef {import("./protocol.js").View} View
+ * @typedef {import("./protocol.js").GameEvent} GameEvent
+ */
+
+const KEPT = 300;
+
+export class Log {
+  #list = byId("log-list");
+  /** @type {GameEvent[]} */
+  #events = [];
+
+  /** @param {View} view everything anew; what the server still knows of the past */
+  reset(view) {
+    const first = view.history[0]?.number ?? Infinity;
+    const earlier = this.#events.filter((event) => event.number < first);
+    this.#events = [...earlier, ...view.history].slice(-KEPT);
+    this.redraw(view);
+  }
+
+  /**
+   * @param {GameEvent} event
+   * @param {View} view
+   */
+  add(event, view) {
+    if (event.number <= (this.#events.at(-1)?.number ?? 0)) return;
+    this.#events.push(event);
+    const line = this.#line(event, view);
+    if (!line) return;
+    this.#list.append(line);
+    if (this.#list.children.length > KEPT) this.#list.firstElementChild?.remove();
+    this.#toEnd();
+  }
+
+  /** @param {View} view */
+  redraw(view) {
+    const lines = this.#events.map((event) => this.#line(event, view));
+    this.#list.replaceChildren(...lines.filter((line) => line !== null));
+    this.#toEnd();
+  }
+
+  /** Scrolls to the newest line. */
+  #toEnd() {
+    const frame = this.#list.parentElement;
+    if (frame) frame.scrollTop = frame.scrollHeight;
+  }
+
+  /**
+   * @param {GameEvent} event
+   * @param {View} view
+   */
+  #line(event, view) {
+    const text = eventText(event, view);
+    if (!text) return null;
+    const seat = event.chance === "first" ? Number(event.outcome ?? event.seat) : event.seat;
+    const sign = seat === null || seat === undefined ? "" : emblem(seat);
+    const kind = event.kind === "move" ? "log-move" : "log-chance";
+    return el("li", { className: kind }, sign, el("span", {}, text));
+  }
+}

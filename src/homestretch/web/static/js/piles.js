@@ -1,0 +1,97 @@
+// @ts-check
+/** The draw pile and the discards, in the middle of Pardon's board. */
+
+import { cardUse } from "./cards.js";
+import { svg } from "./dom.js";
+
+/**
+ * @typedef {import("./protocol.js").View} View
+ * @typedef {import("./protocol.js").Layout} Layout
+ */
+
+const THICKNESS = 5;
+/** How the cards below the last discard lean, in degrees. */
+const LEANS = [0, -7, 5];
+
+export class Piles {
+  #draw = svg("g", { class: "pile pile-draw" });
+  #discards = svg("g", { class: "pile pile-discards" });
+  #size;
+
+  /**
+   * @param {SVGGElement} layer
+   * @param {NonNullable<Layout["piles"]>} piles
+   */
+  constructor(layer, piles) {
+    this.#size = { width: piles.card_width, height: piles.card_height };
+    for (const [group, [x, y]] of /** @type {const} */ ([
+      [this.#draw, piles.draw],
+      [this.#discards, piles.discards],
+    ])) {
+      group.setAttribute("transform", `translate(${x} ${y})`);
+      layer.append(group);
+    }
+  }
+
+  /** @param {View} view */
+  show(view) {
+    const left = view.draw_pile ?? 0;
+    const layers = Math.min(THICKNESS, Math.ceil(left / 9));
+    this.#draw.replaceChildren(
+      ...(left ? [] : [this.#empty()]),
+      ...Array.from({ length: layers }, (_, level) => turned(null, -level * 4, 0)),
+      this.#count(left),
+    );
+    const shown = (view.discards ?? []).slice(-3);
+    const last = shown.length - 1;
+    this.#discards.replaceChildren(
+      ...(shown.length ? [] : [this.#empty()]),
+      ...shown.map((card, index) => turned(card, 0, index < last ? LEANS[last - index] : 0)),
+    );
+  }
+
+  /** Where the draw pile lies on the screen. */
+  drawRect() {
+    return this.#rect(this.#draw);
+  }
+
+  /** Where the discards lie on the screen. */
+  discardRect() {
+    return this.#rect(this.#discards);
+  }
+
+  /** @param {SVGGElement} group */
+  #rect(group) {
+    const frame = group.ownerSVGElement?.getBoundingClientRect() ?? new DOMRect();
+    const scale = frame.width / (group.ownerSVGElement?.viewBox.baseVal.width ?? 1);
+    const at = group.transform.baseVal.getItem(0).matrix;
+    const { width, height } = this.#size;
+    return new DOMRect(
+      frame.left + (at.e - width / 2) * scale, frame.top + (at.f - height / 2) * scale,
+      width * scale, height * scale,
+    );
+  }
+
+  #empty() {
+    const { width, height } = this.#size;
+    return svg("rect", { x: -width / 2, y: -height / 2, width, height, rx: 16, class: "pile-empty" });
+  }
+
+  /** @param {number} left */
+  #count(left) {
+    const label = svg("text", { y: this.#size.height / 2 + 34, class: "pile-count" });
+    label.textContent = String(left);
+    return label;
+  }
+}
+
+/**
+ * A card that lies a little higher and leans a little.
+ *
+ * @param {import("./protocol.js").Card|null} card
+ * @param {number} lift
+ * @param {number} lean
+ */
+function turned(card, lift, lean) {
+  return svg("g", { transform: `translate(0 ${lift}) rotate(${lean})` }, cardUse(card));
+}

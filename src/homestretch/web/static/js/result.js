@@ -1,0 +1,111 @@
+// @ts-check
+/** The end of a game: the places, and what to do next. */
+
+import { getRecord } from "./api.js";
+import { byId, el, svg } from "./dom.js";
+import { homeFrom, who } from "./seats.js";
+import { refusalText } from "./sentences.js";
+import { emblem } from "./shapes.js";
+import { toast } from "./toast.js";
+import { t } from "./words.js";
+
+/**
+ * @typedef {import("./protocol.js").View} View
+ *
+ * @typedef {object} After
+ * @property {(() => void)|null} again play again with the same setup; null where it is not ours
+ * @property {() => void} fresh to the start page
+ */
+
+/**
+ * Shows the places.
+ *
+ * @param {View} view
+ * @param {string|null} key
+ * @param {After} after
+ */
+export function showResult(view, key, after) {
+  const dialog = /** @type {HTMLDialogElement} */ (byId("result"));
+  const places = Object.entries(view.places ?? {})
+    .map(([seat, place]) => ({ seat: Number(seat), place }))
+    .sort((one, other) => one.place - other.place);
+  const winner = places[0]?.seat ?? view.turn;
+  dialog.className = `dialog result seat-${winner}`;
+  dialog.replaceChildren(
+    el("div", { className: "result-crown" }, winnerPicture(winner)),
+    el("h2", { id: "result-title" }, t("banner-won", { who: who(view, winner) })),
+    el("ol", { className: "places" }, ...places.map(({ seat, place }) => placeRow(view, seat, place))),
+    el(
+      "div",
+      { className: "result-buttons" },
+      after.again ? button("result-again", "button big", after.again) : null,
+      button("result-new", "button", after.fresh),
+      button("result-record", "button quiet", () => download(view, key)),
+      button("result-board", "button quiet", () => dialog.close()),
+    ),
+  );
+  if (!dialog.open) dialog.showModal();
+}
+
+/** Takes the result away, if it is there. */
+export function hideResult() {
+  /** @type {HTMLDialogElement} */ (byId("result")).close();
+}
+
+/**
+ * The winner's piece on a medal; the board's picture brings the drawing.
+ *
+ * @param {number} seat
+ */
+function winnerPicture(seat) {
+  return svg(
+    "svg",
+    { viewBox: "-64 -64 128 128", class: "result-picture", "aria-hidden": "true" },
+    svg("circle", { r: 58, class: "medal-edge" }),
+    svg("circle", { r: 49, class: "medal" }),
+    svg("use", { href: `#piece-${seat}`, transform: "translate(0 4) scale(1.25)" }),
+  );
+}
+
+/**
+ * @param {View} view
+ * @param {number} seat
+ * @param {number} place
+ */
+function placeRow(view, seat, place) {
+  const pieces = view.pieces[seat] ?? [];
+  const home = pieces.filter((progress) => progress >= homeFrom(view.game)).length;
+  return el(
+    "li",
+    { className: `place-row seat-${seat}` },
+    el("span", { className: "place-number" }, t("place-number", { place })),
+    emblem(seat),
+    el("span", { className: "place-name" }, who(view, seat)),
+    el("span", { className: "place-home" }, t("place-home-count", { home, all: pieces.length })),
+  );
+}
+
+/**
+ * @param {string} words
+ * @param {string} className
+ * @param {() => void} act
+ */
+function button(words, className, act) {
+  const made = el("button", { className, type: "button" }, t(words));
+  made.addEventListener("click", act);
+  return made;
+}
+
+/**
+ * @param {View} view
+ * @param {string|null} key
+ */
+async function download(view, key) {
+  try {
+    const address = URL.createObjectURL(new Blob([await getRecord(view.table, key)], { type: "text/plain" }));
+    el("a", { href: address, download: `${view.game}-${view.table}.txt` }).click();
+    setTimeout(() => URL.revokeObjectURL(address), 10_000);
+  } catch (error) {
+    toast(refusalText(/** @type {any} */ (error)));
+  }
+}

@@ -1,0 +1,140 @@
+// @ts-check
+/** The part of the start page that says who sits where and who begins. */
+
+import { keepDraft, problem, seatOpposite, takenSeats } from "./draft.js";
+import { byId, el } from "./dom.js";
+import { botWords } from "./rule-words.js";
+import { colour } from "./seats.js";
+import { emblem } from "./shapes.js";
+import { t } from "./words.js";
+
+/**
+ * @typedef {import("./draft.js").Draft} Draft
+ * @typedef {import("./protocol.js").Offer} Offer
+ */
+
+const KINDS = /** @type {const} */ (["person", "bot", "empty"]);
+const KIND_WORDS = { person: "seat-person", bot: "seat-bot", empty: "seat-empty" };
+const LONGEST_NAME = 20;
+
+/**
+ * @param {Draft} draft
+ * @param {Offer} offer
+ * @param {() => void} changed after every change
+ */
+export function drawSeats(draft, offer, changed) {
+  const rows = [0, 1, 2, 3].map((seat) => row(draft, offer, seat, () => {
+    keepDraft(draft);
+    drawSeats(draft, offer, changed);
+    byId(`seat-${seat}-${draft.seats[seat].kind}`).focus();
+    changed();
+  }));
+  byId("seats").replaceChildren(...rows);
+  drawProblem(draft, offer, changed);
+  drawFirst(draft, changed);
+}
+
+/**
+ * @param {Draft} draft
+ * @param {Offer} offer
+ * @param {number} seat
+ * @param {() => void} changed
+ */
+function row(draft, offer, seat, changed) {
+  const place = draft.seats[seat];
+  const choices = KINDS.map((kind) => {
+    const input = el("input", {
+      type: "radio", name: `seat-${seat}`, id: `seat-${seat}-${kind}`, checked: place.kind === kind,
+    });
+    input.addEventListener("change", () => {
+      place.kind = kind;
+      changed();
+    });
+    return el("label", {}, input, el("span", {}, t(KIND_WORDS[kind])));
+  });
+  return el(
+    "fieldset",
+    { className: `seat-row seat-${seat} is-${place.kind}` },
+    el("legend", { className: "visually-hidden" }, colour(seat)),
+    emblem(seat),
+    el("span", { className: "segments" }, ...choices),
+    detail(draft, offer, seat),
+  );
+}
+
+/**
+ * The name of a person, or which bot it is.
+ *
+ * @param {Draft} draft
+ * @param {Offer} offer
+ * @param {number} seat
+ */
+function detail(draft, offer, seat) {
+  const place = draft.seats[seat];
+  if (place.kind === "empty") return el("span", { className: "seat-detail seat-nobody" }, t("seat-nobody"));
+  const label = t(place.kind === "person" ? "seat-name-label" : "seat-bot-label", { colour: colour(seat) });
+  if (place.kind === "person") {
+    const input = el("input", {
+      className: "seat-detail input", type: "text", value: place.name, placeholder: colour(seat),
+      maxLength: LONGEST_NAME, autocomplete: "off", spellcheck: false, "aria-label": label,
+    });
+    input.addEventListener("input", () => {
+      place.name = input.value;
+      keepDraft(draft);
+    });
+    return input;
+  }
+  const select = el("select", { className: "seat-detail input", "aria-label": label });
+  for (const bot of offer.bots) {
+    const words = botWords(bot);
+    select.append(el("option", { value: bot.name, selected: bot.name === place.bot, title: words.text }, words.name));
+  }
+  select.addEventListener("change", () => {
+    place.bot = select.value;
+    keepDraft(draft);
+  });
+  return select;
+}
+
+/**
+ * @param {Draft} draft
+ * @param {Offer} offer
+ * @param {() => void} changed
+ */
+function drawProblem(draft, offer, changed) {
+  const home = byId("seats-problem");
+  const found = problem(draft);
+  home.hidden = found === null;
+  if (found === null) return home.replaceChildren();
+  home.replaceChildren(el("p", {}, t(found === "too-few" ? "problem-too-few" : "problem-not-opposite")));
+  if (found === "not-opposite") {
+    const repair = el("button", { className: "button", type: "button" }, t("problem-seat-opposite"));
+    repair.addEventListener("click", () => {
+      seatOpposite(draft);
+      keepDraft(draft);
+      drawSeats(draft, offer, changed);
+      changed();
+    });
+    home.append(repair);
+  }
+  return undefined;
+}
+
+/**
+ * @param {Draft} draft
+ * @param {() => void} changed
+ */
+function drawFirst(draft, changed) {
+  const select = el("select", { className: "input", id: "first" }, el("option", { value: "draw" }, t("first-drawn")));
+  for (const seat of takenSeats(draft)) {
+    const name = draft.seats[seat].name.trim();
+    const text = name ? t("first-named", { name, colour: colour(seat) }) : colour(seat);
+    select.append(el("option", { value: String(seat), selected: draft.first === seat }, text));
+  }
+  select.addEventListener("change", () => {
+    draft.first = select.value === "draw" ? "draw" : Number(select.value);
+    keepDraft(draft);
+    changed();
+  });
+  byId("first-home").replaceChildren(el("label", { for: "first" }, t("first-label")), select);
+}

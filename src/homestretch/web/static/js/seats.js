@@ -1,0 +1,70 @@
+// @ts-check
+/** Names of seats, colours, places and cards in words. */
+
+import { t } from "./words.js";
+
+/** @typedef {import("./protocol.js").View} View */
+
+const COLOURS = ["colour-red", "colour-blue", "colour-yellow", "colour-green"];
+
+/** @param {number} seat */
+export function colour(seat) {
+  return t(COLOURS[seat]);
+}
+
+/**
+ * What to call a seat: the name its person gave, else its colour.
+ *
+ * @param {View} view
+ * @param {number} seat
+ */
+export function who(view, seat) {
+  return view.seats.find((one) => one.seat === seat)?.name || colour(seat);
+}
+
+/**
+ * The seats that persons at this device hold.
+ *
+ * @param {View} view
+ */
+export function ownSeats(view) {
+  return view.seats.filter((one) => one.yours).map((one) => one.seat);
+}
+
+/**
+ * The progress at which a piece has reached its goal, and the first that counts as home.
+ *
+ * @param {string} game
+ */
+export function homeFrom(game) {
+  return game === "temper" ? 41 : 66;
+}
+
+/**
+ * A place on a seat's own road, in words.
+ *
+ * @param {string} game
+ * @param {number} progress
+ */
+export function place(game, progress) {
+  if (game === "temper") {
+    if (progress === 0) return t("place-base");
+    if (progress === 1) return t("place-start-square");
+    if (progress > 40) return t("place-home-row", { number: progress - 40 });
+  } else {
+    if (progress === 0) return t("place-start");
+    if (progress === 1) return t("place-start-exit");
+    if (progress === 66) return t("place-home");
+    if (progress > 60) return t("place-zone", { number: progress - 60 });
+  }
+  return t("place-square", { number: progress });
+}
+
+/**
+ * A card's name, to stand in a sentence.
+ *
+ * @param {import("./protocol.js").Card} card
+ */
+export function cardName(card) {
+  return card === "pardon" ? t("card-pardon") : t("card-number", { number: card });
+}

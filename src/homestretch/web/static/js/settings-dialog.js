@@ -1,0 +1,73 @@
+// @ts-check
+/** The dialog with the settings of this browser. */
+
+import { byId, el } from "./dom.js";
+import { changeSettings, settings, SPEEDS } from "./settings.js";
+import { currentLanguage, LANGUAGES, t, useLanguage } from "./words.js";
+
+const LANGUAGE_WORDS = { en: "language-en", de: "language-de", it: "language-it" };
+const SPEED_WORDS = { off: "speed-off", fast: "speed-fast", normal: "speed-normal" };
+
+/** Lets the buttons that ask for the settings open them. */
+export function prepareSettings() {
+  const dialog = /** @type {HTMLDialogElement} */ (byId("settings"));
+  for (const button of document.querySelectorAll("[data-opens=settings]")) {
+    button.addEventListener("click", () => {
+      draw(dialog);
+      dialog.showModal();
+    });
+  }
+  // A press beside the dialog closes it.
+  dialog.addEventListener("click", (event) => {
+    if (event.target === dialog) dialog.close();
+  });
+}
+
+/** @param {HTMLDialogElement} dialog */
+function draw(dialog) {
+  const close = el("button", { className: "button big", type: "button" }, t("settings-done"));
+  close.addEventListener("click", () => dialog.close());
+  dialog.replaceChildren(
+    el("h2", { id: "settings-title" }, t("settings-title")),
+    languages(dialog),
+    speeds(),
+    autoplay(),
+    close,
+  );
+}
+
+/** @param {HTMLDialogElement} dialog */
+function languages(dialog) {
+  const select = el("select", { className: "input", id: "language" });
+  for (const code of LANGUAGES) {
+    const name = t(LANGUAGE_WORDS[/** @type {keyof typeof LANGUAGE_WORDS} */ (code)]);
+    select.append(el("option", { value: code, selected: code === currentLanguage(), lang: code }, name));
+  }
+  select.addEventListener("change", async () => {
+    changeSettings({ language: select.value });
+    await useLanguage(select.value);
+    draw(dialog);
+    byId("language").focus();
+  });
+  return el("div", { className: "setting" }, el("label", { for: "language" }, t("settings-language")), select);
+}
+
+function speeds() {
+  const choices = SPEEDS.map((speed) => {
+    const input = el("input", { type: "radio", name: "speed", value: speed, checked: settings().speed === speed });
+    input.addEventListener("change", () => changeSettings({ speed }));
+    return el("label", {}, input, el("span", {}, t(SPEED_WORDS[speed])));
+  });
+  return el(
+    "fieldset",
+    { className: "setting" },
+    el("legend", {}, t("settings-speed")),
+    el("span", { className: "segments" }, ...choices),
+  );
+}
+
+function autoplay() {
+  const input = el("input", { type: "checkbox", className: "switch", id: "autoplay", checked: settings().autoplay });
+  input.addEventListener("change", () => changeSettings({ autoplay: input.checked }));
+  return el("div", { className: "setting" }, el("label", { for: "autoplay" }, t("settings-autoplay")), input);
+}

@@ -1,0 +1,142 @@
+// @ts-check
+/** The start page: games to continue, and a new one to set up. */
+
+import { getOffer, getView, makeTable } from "./api.js";
+import { byId, el } from "./dom.js";
+import { firstDraft, problem, takenSeats, toSetup } from "./draft.js";
+import { forgetTable, markOver, myTables, rememberTable } from "./mytables.js";
+import { gameWords } from "./rule-words.js";
+import { drawGames, drawRules } from "./rules-form.js";
+import { colour } from "./seats.js";
+import { drawSeats } from "./seats-form.js";
+import { refusalText } from "./sentences.js";
+import { emblem } from "./shapes.js";
+import { toast } from "./toast.js";
+import { currentLanguage, t } from "./words.js";
+
+/**
+ * @typedef {import("./draft.js").Draft} Draft
+ * @typedef {import("./protocol.js").Offer} Offer
+ * @typedef {import("./protocol.js").Setup} Setup
+ * @typedef {import("./mytables.js").MyTable} MyTable
+ */
+
+/** @type {Offer|null} */
+let offer = null;
+/** @type {Draft|null} */
+let draft = null;
+
+/** Draws the start page; asks the server what it offers at the first time. */
+export async function drawStart() {
+  document.title = t("title");
+  drawContinue();
+  checkContinue();
+  try {
+    offer ??= await getOffer();
+  } catch (error) {
+    toast(refusalText(/** @type {any} */ (error)));
+    return;
+  }
+  draft ??= firstDraft(offer);
+  drawForm(offer, draft);
+  byId("start").dataset.ready = "true";
+}
+
+/**
+ * Makes a table and goes to it.
+ *
+ * @param {Setup} setup
+ */
+export async function playSetup(setup) {
+  try {
+    const { table, key } = await makeTable(setup);
+    rememberTable({ table, key, setup, made: Date.now(), over: false });
+    location.hash = `#/table/${table}`;
+  } catch (error) {
+    toast(refusalText(/** @type {any} */ (error)));
+  }
+}
+
+/**
+ * @param {Offer} offered
+ * @param {Draft} made
+ */
+function drawForm(offered, made) {
+  const game = offered.games.find((one) => one.name === made.game) ?? offered.games[0];
+  drawGames(made, offered, () => {
+    drawForm(offered, made);
+    byId(`game-${made.game}`).focus();
+  });
+  drawRules(made, game, () => drawPlay(made));
+  drawSeats(made, offered, () => drawPlay(made));
+  drawPlay(made);
+}
+
+/** @param {Draft} made */
+function drawPlay(made) {
+  const people = made.seats.filter((seat) => seat.kind === "person").length;
+  const bots = takenSeats(made).length - people;
+  byId("play-summary").textContent = t("play-summary", { game: gameWords(made.game).name, people, bots });
+  const button = /** @type {HTMLButtonElement} */ (byId("play"));
+  button.disabled = problem(made) !== null;
+  button.onclick = () => playSetup(toSetup(made));
+}
+
+/** The running games of this browser. */
+function drawContinue() {
+  const running = myTables().filter((mine) => !mine.over);
+  byId("continue").hidden = running.length === 0;
+  byId("continue-list").replaceChildren(...running.map(continueRow));
+}
+
+/** @param {MyTable} mine */
+function continueRow(mine) {
+  const names = mine.setup.seats.map((seat) => seat.name || (seat.kind === "bot" ? t("plate-bot") : colour(seat.seat)));
+  const game = gameWords(mine.setup.game).name;
+  const drop = el("button", { className: "icon-button", type: "button", "aria-label": t("continue-forget"), title: t("continue-forget") }, "×");
+  drop.addEventListener("click", () => {
+    forgetTable(mine.table);
+    drawContinue();
+  });
+  return el(
+    "li",
+    {},
+    el(
+      "a",
+      { href: `#/table/${mine.table}`, className: "continue-link" },
+      el("span", { className: "continue-game" }, game),
+      el("span", { className: "continue-seats" }, ...mine.setup.seats.map(({ seat }) => emblem(seat))),
+      el("span", { className: "continue-names" }, names.join(", ")),
+      el("span", { className: "continue-when" }, ago(mine.made)),
+    ),
+    drop,
+  );
+}
+
+/**
+ * How long ago a moment was, in words.
+ *
+ * @param {number} moment milliseconds since 1970
+ */
+function ago(moment) {
+  const minutes = Math.round((moment - Date.now()) / 60_000);
+  const format = new Intl.RelativeTimeFormat(currentLanguage(), { numeric: "auto" });
+  if (minutes > -60) return format.format(minutes, "minute");
+  if (minutes > -60 * 24) return format.format(Math.round(minutes / 60), "hour");
+  return format.format(Math.round(minutes / 60 / 24), "day");
+}
+
+/** Takes tables off the list that are over or gone from the server. */
+async function checkContinue() {
+  for (const mine of myTables().filter((one) => !one.over)) {
+    try {
+      const view = await getView(mine.table, mine.key);
+      if (view.to_act !== "over") continue;
+      markOver(mine.table);
+    } catch (error) {
+      if (/** @type {any} */ (error).status !== 404) return;
+      forgetTable(mine.table);
+    }
+    drawContinue();
+  }
+}

@@ -1,0 +1,343 @@
+// @ts-check
+/** One table on the screen: takes what the server says, shows it, and sends what a person does. */
+
+import { announce } from "./announce.js";
+import { Banner, turnTitle } from "./banner.js";
+import { Board } from "./board.js";
+import { Chooser } from "./chooser.js";
+import { Connection } from "./connection.js";
+import { drawCurtain, openCurtain } from "./curtain.js";
+import { byId, el } from "./dom.js";
+import { instruction } from "./instructions.js";
+import { Log } from "./log.js";
+import { markOver } from "./mytables.js";
+import { pause } from "./pace.js";
+import { PardonSide } from "./pardon-side.js";
+import { Plates } from "./plates.js";
+import { Playback } from "./playback.js";
+import { hideResult, showResult } from "./result.js";
+import { cardName, ownSeats } from "./seats.js";
+import { chanceReason, eventText, refusalText } from "./sentences.js";
+import { settings } from "./settings.js";
+import { TemperSide } from "./temper-side.js";
+import { hideToast, toast } from "./toast.js";
+import { t } from "./words.js";
+
+/**
+ * @typedef {import("./protocol.js").View} View
+ * @typedef {import("./protocol.js").GameEvent} GameEvent
+ * @typedef {import("./protocol.js").Move} Move
+ * @typedef {import("./protocol.js").Layout} Layout
+ *
+ * @typedef {object} Ways
+ * @property {(() => void)|null} again
+ * @property {() => void} fresh
+ */
+
+const READ_MS = 1300;
+
+export class Table {
+  /** @type {View} */
+  #view;
+  #key;
+  #ways;
+  #banner = new Banner();
+  #log = new Log();
+  #connection;
+  #playback;
+  #board;
+  #plates;
+  #side;
+  #chooser;
+  /** @type {number|null} whose hand may be seen, where several people share the device */
+  #unveiled = null;
+  /** @type {{text: string, slot: number|null}|null} the piece that was tapped, to walk itself */
+  #tapped = null;
+  #waiting = false;
+  #told = "";
+
+  /**
+   * @param {View} view
+   * @param {{picture: SVGSVGElement, layout: Layout}} board
+   * @param {string|null} key
+   * @param {Ways} ways
+   */
+  constructor(view, { picture, layout }, key, ways) {
+    this.#view = view;
+    this.#key = key;
+    this.#ways = ways;
+    this.#board = new Board(byId("board-home"), picture, layout);
+    this.#plates = new Plates(this.#board);
+    const bar = el("div", { className: "bar" });
+    this.#chooser = new Chooser(this.#board, bar, {
+      onPlay: (move, slot) => this.#play(move, slot),
+      onChange: () => this.#describe(),
+    });
+    this.#side = view.game === "temper"
+      ? new TemperSide(this.#plates, () => this.#roll())
+      : new PardonSide(this.#board, this.#plates, bar, {
+          chooser: () => this.#chooser,
+          handSeat: (shown) => this.#handSeat(shown),
+          onTurn: () => this.#roll(),
+        });
+    this.#playback = new Playback({
+      play: (event, after) => this.#playEvent(event, after),
+      rest: () => this.#rest(),
+    });
+    this.#connection = new Connection(view, key, {
+      onView: (fresh) => this.#anew(fresh),
+      onEvent: (event, after) => this.#playback.add(event, after),
+      onConnected: (connected) => this.#connected(connected),
+    });
+  }
+
+  start() {
+    this.#anew(this.#view);
+    this.#connection.start();
+    addEventListener("keydown", this.#onKey);
+  }
+
+  leave() {
+    this.#connection.stop();
+    this.#playback.clear();
+    this.#chooser.withdraw();
+    removeEventListener("keydown", this.#onKey);
+    openCurtain();
+    hideResult();
+    hideToast();
+    byId("lost").hidden = true;
+  }
+
+  /** Everything in words anew, after another language was chosen. */
+  retell() {
+    this.#log.redraw(this.#view);
+    this.#plates.show(this.#view);
+    this.#rest();
+  }
+
+  /** @param {View} view */
+  #anew(view) {
+    this.#playback.clear();
+    this.#view = view;
+    this.#waiting = this.#connection.busy;
+    this.#log.reset(view);
+    const moved = view.history.filter((event) => event.kind === "move").at(-1);
+    this.#board.trace(moved?.effects ?? []);
+    this.#render();
+    this.#rest();
+  }
+
+  /** Puts everything where the view says. */
+  #render() {
+    const view = this.#view;
+    this.#chooser.withdraw();
+    if (view.turn !== this.#unveiled) this.#unveiled = null;
+    this.#board.pieces.show(view.pieces);
+    this.#board.glow(view.to_act === "over" ? null : view.turn);
+    this.#board.element.dataset.number = String(view.number);
+    this.#plates.show(view);
+    this.#describe();
+  }
+
+  /** What can be done, in words, die and cards; after every tap. */
+  #describe() {
+    const canAct = this.#canAct();
+    this.#side.show(this.#view, canAct);
+    this.#banner.show(this.#view, instruction(this.#view, this.#chooser));
+    byId("table").dataset.ready = String(canAct);
+  }
+
+  #canAct() {
+    const { waits_for: seat } = this.#view;
+    const mine = seat !== null && ownSeats(this.#view).includes(seat);
+    return mine && !this.#playback.busy && !this.#waiting && !this.#covered();
+  }
+
+  /** Whether the device has to change hands before anything is shown or done. */
+  #covered() {
+    const { waits_for: seat } = this.#view;
+    return seat !== null && this.#shared() && ownSeats(this.#view).includes(seat) && this.#unveiled !== seat;
+  }
+
+  #shared() {
+    const hidden = this.#view.game === "pardon" && Boolean(this.#view.options.hand_size);
+    return hidden && ownSeats(this.#view).length > 1;
+  }
+
+  /**
+   * Whose hand lies open: the only person's always, one of several only after the curtain.
+   *
+   * @param {View} view
+   */
+  #handSeat(view) {
+    const own = ownSeats(view);
+    if (!this.#shared()) return own.length === 1 ? own[0] : null;
+    return this.#unveiled === view.turn ? this.#unveiled : null;
+  }
+
+  /** Nothing moves any more: whoever is to act may. */
+  #rest() {
+    const view = this.#view;
+    if (view.to_act === "over") return this.#finish();
+    this.#tell(turnTitle(view));
+    if (this.#covered()) {
+      this.#describe();
+      return drawCurtain(view, view.turn, () => {
+        this.#unveiled = view.turn;
+        this.#rest();
+      });
+    }
+    openCurtain();
+    if (this.#canAct() && view.moves.length) {
+      this.#chooser.offer(view, this.#side instanceof PardonSide ? this.#handOf(view) : []);
+      this.#tell(byId("banner").querySelector(".banner-line")?.textContent ?? "");
+      if (settings().autoplay && view.moves.length === 1) this.#playAlone(view);
+    } else {
+      this.#describe();
+    }
+    return this.#refocus();
+  }
+
+  /** @param {View} view */
+  #handOf(view) {
+    const seat = this.#handSeat(view);
+    if (!view.options.hand_size) return view.turned_card ? [view.turned_card] : [];
+    return seat === null ? [] : (view.hands?.[seat] ?? []);
+  }
+
+  /** @param {View} view */
+  async #playAlone(view) {
+    await pause(700);
+    if (this.#view === view && this.#chooser.open) this.#play(view.moves[0], null);
+  }
+
+  /**
+   * @param {GameEvent} event
+   * @param {View} after
+   */
+  async #playEvent(event, after) {
+    const before = this.#view;
+    this.#chooser.withdraw();
+    this.#side.show(before, false);
+    byId("table").dataset.ready = "false";
+    if (event.kind === "chance") await this.#side.chance(event, after);
+    if (event.kind === "move") {
+      await this.#side.play(event, before);
+      this.#board.trace([]);
+      const slot = this.#tapped && this.#tapped.text === event.move ? this.#tapped.slot : null;
+      await this.#board.pieces.play(event.effects ?? [], slot);
+      this.#board.trace(event.effects ?? []);
+      this.#tapped = null;
+    }
+    this.#log.add(event, after);
+    this.#tell(eventText(event, after));
+    this.#tellDraw(event);
+    const reason = chanceReason(event, after);
+    if (reason) {
+      this.#banner.show(before, reason);
+      await pause(READ_MS);
+    }
+    if (event.chance === "first") await pause(READ_MS);
+    this.#waiting = false;
+    this.#view = after;
+    this.#render();
+  }
+
+  /**
+   * Says the card that the only person at this device has drawn.
+   *
+   * @param {GameEvent} event
+   */
+  #tellDraw(event) {
+    const own = ownSeats(this.#view);
+    if (event.chance !== "draw" || own.length !== 1 || own[0] !== event.seat || !event.outcome) return;
+    this.#tell(t("tell-draw", { card: cardName(event.outcome) }));
+  }
+
+  /** @param {string} text */
+  #tell(text) {
+    if (text !== this.#told) announce(text);
+    this.#told = text;
+  }
+
+  #finish() {
+    openCurtain();
+    this.#describe();
+    this.#tell(turnTitle(this.#view));
+    markOver(this.#view.table);
+    const show = () => showResult(this.#view, this.#key, this.#ways);
+    const button = el("button", { className: "button result-show", type: "button" }, t("result-show"));
+    button.addEventListener("click", show);
+    byId("dock").replaceChildren(button);
+    show();
+  }
+
+  #roll() {
+    if (!this.#canAct()) return;
+    this.#side.begin();
+    this.#command({ type: "roll" });
+  }
+
+  /**
+   * @param {Move} move
+   * @param {number|null} slot
+   */
+  #play(move, slot) {
+    if (!this.#canAct()) return;
+    this.#tapped = { text: move.text, slot };
+    this.#command({ type: "move", seat: this.#view.turn, move: move.text });
+    this.#chooser.withdraw();
+  }
+
+  /** @param {Record<string, unknown>} command */
+  async #command(command) {
+    this.#waiting = true;
+    this.#side.show(this.#view, false);
+    byId("table").dataset.ready = "false";
+    hideToast();
+    try {
+      await this.#connection.send(command);
+    } catch (refusal) {
+      const text = refusalText(/** @type {any} */ (refusal));
+      toast(text);
+      announce(text);
+      this.#waiting = false;
+      this.#side.cancel();
+      if (!this.#playback.busy) this.#rest();
+    }
+  }
+
+  /** @param {boolean} connected */
+  #connected(connected) {
+    byId("lost").hidden = connected;
+    if (!connected) announce(t("connection-lost"));
+  }
+
+  /** After a key, the focus goes where the person acts next, unless they are reading elsewhere. */
+  #refocus() {
+    const focused = document.activeElement;
+    const free = !focused || focused === document.body || byId("dock").contains(focused) || this.#board.element.contains(focused);
+    if (!free || !lastInputWasKey || !this.#canAct()) return;
+    const onBoard = this.#view.moves.length > 0 && this.#chooser.focusFirst();
+    if (!onBoard) this.#side.focus();
+  }
+
+  /** @param {KeyboardEvent} event */
+  #onKey = (event) => {
+    if (document.querySelector("dialog[open]")) return;
+    if (event.key === "Escape" && this.#chooser.back()) {
+      event.preventDefault();
+      if (document.activeElement === document.body) this.#side.focus();
+    }
+    const onNothing = document.activeElement === document.body;
+    if (!onNothing || event.repeat || (event.key !== "Enter" && event.key !== " ")) return;
+    if (this.#view.chance === "roll" || this.#view.chance === "turn_card") {
+      event.preventDefault();
+      this.#roll();
+    }
+  };
+}
+
+let lastInputWasKey = false;
+addEventListener("keydown", () => (lastInputWasKey = true), true);
+addEventListener("pointerdown", () => (lastInputWasKey = false), true);

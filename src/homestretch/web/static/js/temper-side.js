@@ -1,0 +1,82 @@
+// @ts-check
+/** What is Temper's own at the table: the die and the tries. */
+
+import { Die } from "./die.js";
+import { byId, el } from "./dom.js";
+import { pause } from "./pace.js";
+import { t } from "./words.js";
+
+/**
+ * @typedef {import("./protocol.js").View} View
+ * @typedef {import("./protocol.js").GameEvent} GameEvent
+ * @typedef {import("./side.js").Side} Side
+ */
+
+/** @implements {Side} */
+export class TemperSide {
+  #die = new Die();
+  #tries = el("span", { className: "tries" });
+  #word = el("span", { className: "roll-word" });
+  #button;
+  #plates;
+
+  /**
+   * @param {import("./plates.js").Plates} plates
+   * @param {() => void} onRoll
+   */
+  constructor(plates, onRoll) {
+    this.#plates = plates;
+    this.#button = el("button", { className: "roll", type: "button", id: "roll" }, this.#die.element);
+    this.#button.addEventListener("click", () => {
+      if (this.#button.getAttribute("aria-disabled") !== "true") onRoll();
+    });
+    const words = el("div", { className: "roll-words" }, this.#word, this.#tries);
+    byId("dock").replaceChildren(el("div", { className: "dock-die" }, this.#button, words));
+    this.#die.show(6);
+  }
+
+  /**
+   * @param {View} view
+   * @param {boolean} canAct
+   */
+  show(view, canAct) {
+    const ready = canAct && view.chance === "roll";
+    this.#button.className = `roll seat-${view.turn}${ready ? " ready" : ""}`;
+    this.#button.setAttribute("aria-disabled", String(!ready));
+    if (view.die) this.#die.show(view.die);
+    const number = Number(this.#die.element.dataset.shows);
+    this.#button.setAttribute("aria-label", ready ? t("roll-label") : t("die-shows", { die: number }));
+    this.#word.textContent = ready ? t("roll-word") : "";
+    const left = view.chance === "roll" ? (view.rolls_left ?? 0) : 0;
+    this.#tries.replaceChildren(...Array.from({ length: left > 1 ? left : 0 }, () => el("span", { className: "try" })));
+  }
+
+  /** The roll is under way. */
+  begin() {
+    this.#die.tumble();
+  }
+
+  /** The roll did not come about. */
+  cancel() {
+    this.#die.stop();
+  }
+
+  /** @param {GameEvent} event */
+  async chance(event) {
+    if (event.chance !== "roll" || event.seat === null) return;
+    this.#button.className = `roll seat-${event.seat}`;
+    await this.#die.roll(Number(event.outcome));
+    this.#plates.rolled(event.seat, Number(event.outcome));
+    if (!event.reason) await pause(180);
+  }
+
+  async play() {
+    // The die has been rolled; the piece does the rest.
+  }
+
+  focus() {
+    if (this.#button.getAttribute("aria-disabled") === "true") return false;
+    this.#button.focus();
+    return true;
+  }
+}

@@ -1,0 +1,248 @@
+# Homestretch in English. Names in { $braces } are filled in; keep them.
+
+### The page as a whole
+
+title = Homestretch
+title-table = { $turn } – Homestretch
+title-your-turn = ● { $turn } – Homestretch
+
+### Colours and places
+
+colour-red = Red
+colour-blue = Blue
+colour-yellow = Yellow
+colour-green = Green
+
+place-base = the base
+place-start-square = the start square
+place-home-row = home square { $number }
+place-start = Start
+place-start-exit = the start exit
+place-home = Home
+place-zone = safety square { $number }
+place-square = square { $number }
+
+### The start page
+
+continue-title = Continue
+continue-forget = Take this game off the list
+start-game = Choose a game
+start-preset = How to play it
+start-seats = Who sits where
+start-play = Play
+play-summary = { $game }: { $people ->
+        [0] no people
+        [one] 1 person
+       *[other] { $people } people
+    }, { $bots ->
+        [0] no bots
+        [one] 1 bot
+       *[other] { $bots } bots
+    }
+rules-in-detail = Rules in detail
+rules-changed = Rules in detail ({ $count ->
+        [one] 1 changed
+       *[other] { $count } changed
+    })
+seat-person = Person
+seat-bot = Bot
+seat-empty = Empty
+seat-nobody = Nobody
+seat-name-label = Name of { $colour }
+seat-bot-label = Bot for { $colour }
+first-label = Who begins?
+first-drawn = Drawn by lot
+first-named = { $name } ({ $colour })
+problem-too-few = At least two seats must be taken.
+problem-not-opposite = Two players sit opposite each other: Red and Yellow, or Blue and Green.
+problem-seat-opposite = Seat them opposite
+
+game-temper = Temper
+game-temper-text = The dice race: four tokens home before the others.
+game-pardon = Pardon
+game-pardon-text = The card race: slide, switch and split your way Home.
+
+preset-temper = Classic
+preset-temper-text = Four tokens, three tries for a six, and capturing is a duty.
+preset-temper-leaflet = Brisk
+preset-temper-leaflet-text = One token is already out, capturing is up to you, and you play on for the places.
+preset-temper-quick = Quick
+preset-temper-quick-text = Only two tokens each, one already out: about ten minutes.
+preset-pardon = Hand of five
+preset-pardon-text = Hold five cards and choose which one to play.
+preset-pardon-classic = Draw and play
+preset-pardon-classic-text = No hand: turn up a card and play it, with Pardon cards in the deck.
+preset-pardon-strategy = Strategy
+preset-pardon-strategy-text = Five cards, Pardon cards in the deck, and one pawn already out.
+preset-pardon-quick = Quick
+preset-pardon-quick-text = Only two pawns each, one already out: about ten minutes.
+
+option-tokens = Tokens of each player
+option-tokens-text = Fewer tokens make a shorter game.
+option-start-token = Begin with a token out
+option-start-token-text = Each player begins with one token on the start square.
+option-unplayable-six-again = Any six rolls again
+option-unplayable-six-again-text = A six gives another roll even when no token could move with it.
+option-three-tries = Three tries for a six
+option-three-tries-text = With nothing able to move, you may roll up to three times to get a six.
+option-must-capture = Capturing is a duty
+option-must-capture-text = Whoever can capture must do so. Off: you may.
+option-home-jump = Jump in the home row
+option-home-jump-text = Tokens may jump over your own tokens in the home row.
+option-play-on = Play on for the places
+option-play-on-text = After the first has won, the others play for second and third place.
+option-pawns = Pawns of each player
+option-pawns-text = Fewer pawns make a shorter game.
+option-hand-size = Cards in the hand
+option-hand-size-text = With 0 there is no hand: you turn up one card and play it.
+option-pardon-cards = Pardon cards
+option-pardon-cards-text = Adds four cards that put a pawn from Start in the place of a rival's pawn.
+option-start-pawn = Begin with a pawn out
+option-start-pawn-text = Each player begins with one pawn on the start exit.
+option-bump-own = Bump your own pawns
+option-bump-own-text = A pawn may end on your own pawn, which then goes back to Start.
+
+bot-careful = Careful
+bot-careful-text = Brings one piece home at a time and keeps out of reach.
+bot-random = Random
+bot-random-text = Plays any legal move.
+
+### The table
+
+table-back = Back to the start page
+dock-label = Your turn to act
+log-open = The moves so far
+log-close = Close
+log-title = Moves so far
+connection-lost = The connection is lost. Trying again …
+
+banner-your-turn = Your turn
+banner-turn-of = { $who }, your turn
+banner-their-turn = { $who } is playing
+banner-won = { $who } wins!
+
+line-over = The game is over.
+line-thinking = One moment …
+line-waiting = Waiting for this player.
+line-deal = The cards are being dealt.
+line-first = Drawing who begins.
+line-roll = Tap the die to roll.
+line-tries = You need a six: { $left } tries left. Tap the die.
+line-turn-card = Tap the deck to turn up a card.
+line-choose-token = { $die } rolled. Tap the token to move.
+line-choose-card = Choose a card.
+line-choose-pawn = Tap the pawn to move.
+line-choose-target = Tap where it should go.
+line-choose-second = Tap the pawn that walks the rest.
+line-choose-words = Choose below.
+line-again = A 2 plays again: choose another card.
+
+roll-label = Roll the die
+roll-word = Tap to roll
+die-shows = The die shows { $die }
+turn-label = Turn up a card
+deck-label = Draw pile
+hand-label = Your cards
+card-cannot-move = Cannot be played now.
+card-number = { $number }
+card-pardon = Pardon
+tell-draw = You draw { $card }.
+
+card-text-1 = Leave Start, or forward 1
+card-text-2 = Leave Start, or forward 2; then play again
+card-text-3 = Forward 3
+card-text-4 = Backward 4
+card-text-5 = Forward 5
+card-text-7 = Forward 7, or split it between two pawns
+card-text-8 = Forward 8
+card-text-10 = Forward 10, or backward 1
+card-text-11 = Forward 11, or switch with a rival
+card-text-12 = Forward 12
+card-text-pardon = From Start onto a rival's pawn
+
+spot-piece = Choose the piece on { $place }
+spot-target = Go to { $place }
+button-back = Back
+button-decline = Play the 11 without moving
+button-discard = Throw away: { $card }
+
+plate-bot = Bot
+plate-cards = { $count ->
+        [one] 1 card
+       *[other] { $count } cards
+    } in the hand
+plate-home = { $home } of { $all } home
+
+curtain-pass = Pass the device to { $who }
+curtain-why = Nobody else should see these cards.
+curtain-open = I am { $who }: show my cards
+
+### Why
+
+reason-clear-start = The token on your start square must move first: others still wait in the base.
+reason-bring-out = A six brings a token out of the base.
+reason-must-capture = You can capture, so you must.
+reason-only-token = Only this token can move { $die }.
+reason-must-discard = No card can be played: choose one to throw away.
+reason-only-play = Only this move is possible.
+reason-only-decline = No pawn can go forward 11. Switch, or play the card without moving.
+reason-try-again = No six: try again.
+reason-six-again = No token can move, but a six rolls again.
+reason-no-move = No token can move { $die }.
+reason-tries-over = No six in three tries.
+reason-no-play = It cannot be played.
+reason-no-move-again = It cannot be played, but a 2 draws again.
+
+refusal-stale = The game had already gone on. Look again.
+refusal-not-your-turn = It is not your turn.
+refusal-illegal-move = This move is not allowed here.
+refusal-offline = The server cannot be reached. Please try again.
+refusal-no-table = This table is no longer there.
+refusal-not-saved = The server could not save this, so nothing was changed. Please try again.
+refusal-busy = There is too much going on just now. Please try again in a moment.
+refusal-unknown = This was refused.
+
+### What happens
+
+log-created = The game begins.
+log-first = The lot falls on { $who }.
+log-reshuffle = The discards are shuffled into a new pile.
+log-roll = { $who } rolls { $die }.
+log-turn-card = { $who } turns up { $card }.
+log-move = { $who }: { $what }
+log-play-card = { $who } plays { $card }: { $what }
+log-decline = { $who } plays { $card } without moving.
+log-discard = { $who } throws away { $card }.
+
+does-walk = { $from } to { $to }.
+does-leave-base = a token comes out.
+does-leave-start = a pawn comes out.
+does-slide = It slides on to { $to }.
+does-switch = { $who } is put on { $to }.
+does-send-token = { $who } goes back to the base.
+does-send-pawn = { $who } goes back to Start.
+
+### The end
+
+place-number = { $place }.
+place-home-count = { $home } of { $all } home
+result-again = Play again
+result-new = New game
+result-record = Save the record
+result-board = Look at the board
+result-show = Show the result
+
+### Settings
+
+settings-open = Settings
+settings-title = Settings
+settings-language = Language
+settings-speed = Movement
+settings-autoplay = Play the only legal move by itself
+settings-done = Done
+language-en = English
+language-de = Deutsch
+language-it = Italiano
+speed-off = Off
+speed-fast = Fast
+speed-normal = Normal

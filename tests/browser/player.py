@@ -1,0 +1,165 @@
+"""A person at the page: looks, taps, types, and notices what should never happen."""
+
+from __future__ import annotations
+
+import json
+import re
+from typing import Any
+
+from playwright.sync_api import ConsoleMessage, Locator, Page, Request
+
+READY = "#table[data-ready=true]"
+OVER = "dialog#result[open]"
+CURTAIN = "#curtain:not([hidden])"
+SOMETHING_TO_DO = f"{READY}, {OVER}, {CURTAIN}"
+
+PHONE = {"width": 390, "height": 844}
+
+
+class Player:
+    """A page with a person in front of it."""
+
+    def __init__(self, page: Page, url: str, host: str) -> None:
+        self.page = page
+        self.url = url
+        self._host = host
+        self.faults: list[str] = []
+        page.on("console", self._on_console)
+        page.on("pageerror", lambda error: self.faults.append(f"script error: {error}"))
+        page.on("request", self._on_request)
+
+    def _on_console(self, message: ConsoleMessage) -> None:
+        # While the server is down, the browser itself reports each failed connection.
+        down = "ERR_CONNECTION" in message.text or "WebSocket connection" in message.text
+        if message.type in {"error", "warning"} and not down:
+            self.faults.append(f"console: {message.text}")
+
+    def _on_request(self, request: Request) -> None:
+        scheme, _, rest = request.url.partition("://")
+        if scheme not in {"data", "blob"} and not rest.startswith(self._host + "/"):
+            self.faults.append(f"asked another host: {request.url}")
+
+    def open_start(self) -> None:
+        """The start page, ready to be used."""
+        self.page.goto(self.url)
+        self.page.wait_for_selector("#start[data-ready=true]")
+
+    def sit_down(self, setup: dict[str, Any]) -> None:
+        """Makes a table through the server's interface and opens it, as the Play button would."""
+        self.open_start()
+        self.page.evaluate(
+            """async (setup) => {
+              const { rememberTable } = await import("/js/mytables.js");
+              const { makeTable } = await import("/js/api.js");
+              const made = await makeTable(setup);
+              rememberTable({ ...made, setup, made: Date.now(), over: false });
+              location.hash = `#/table/${made.table}`;
+            }""",
+            setup,
+        )
+        self.page.wait_for_selector(SOMETHING_TO_DO)
+
+    def wait(self) -> str:
+        """Until there is something to do: `ready`, `over` or `curtain`."""
+        self.page.wait_for_selector(SOMETHING_TO_DO)
+        if self.page.locator(OVER).count():
+            return "over"
+        return "curtain" if self.page.locator(CURTAIN).count() else "ready"
+
+    def first(self, selector: str) -> Locator | None:
+        """The first element for a selector, None where there is none."""
+        found = self.page.locator(selector)
+        return found.first if found.count() else None
+
+    def tap(self) -> None:
+        """One tap of the mouse on what may be tapped, the most pressing thing first."""
+        for selector in (
+            "#roll[aria-disabled=false]",
+            "#deck[aria-disabled=false]",
+            ".bar .bar-button",
+            ".spot:not(.spot-other, [aria-hidden])",
+            ".hand-card.playable",
+        ):
+            found = self.first(selector)
+            if found is not None:
+                box = found.bounding_box()
+                assert box is not None, selector
+                x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+                self.page.mouse.click(x, y)
+                return
+        raise AssertionError("nothing can be tapped although it is this person's turn")
+
+    def play(self, taps: int) -> bool:
+        """Plays on by mouse; whether the game is over. Fails where it does not get there."""
+        for _ in range(taps):
+            state = self.wait()
+            if state == "over":
+                return True
+            if state == "curtain":
+                self.page.click("#curtain button")
+            else:
+                self.tap()
+        return False
+
+    def view(self) -> dict[str, Any]:
+        """What the server says of the table now, to this browser."""
+        view: dict[str, Any] = self.page.evaluate(
+            """async () => {
+              const { getView } = await import("/js/api.js");
+              const { myTable } = await import("/js/mytables.js");
+              const id = location.hash.split("/").pop();
+              return getView(id, myTable(id)?.key ?? null);
+            }"""
+        )
+        return view
+
+    def drawn(self) -> list[tuple[int, int, float, float]]:
+        """Seat, progress and the place on the picture of every piece that is drawn."""
+        pieces = self.page.evaluate(
+            """() => [...document.querySelectorAll(".layer-pieces > .piece")].map((piece) => {
+              const [, x, y] = /translate\\((.+)px, (.+)px\\)/.exec(piece.style.transform);
+              const { seat, progress } = piece.dataset;
+              return [seat, progress, x, y].map(Number);
+            })"""
+        )
+        return sorted(tuple(piece) for piece in pieces)
+
+    def standing(self) -> list[tuple[int, int]]:
+        """Seat and progress of every piece that is drawn."""
+        return [(seat, progress) for seat, progress, _, _ in self.drawn()]
+
+    def number(self) -> int:
+        """The number of the event that the board shows."""
+        return int(self.page.get_attribute(".board-frame", "data-number") or -1)
+
+    def scrolls(self) -> dict[str, int]:
+        """How much more there is than fits the window, sideways and down."""
+        sizes: dict[str, int] = self.page.evaluate(
+            """() => {
+              const page = document.scrollingElement;
+              const table = document.getElementById("table");
+              return {
+                across: Math.max(page.scrollWidth, table.scrollWidth) - innerWidth,
+                down: Math.max(page.scrollHeight, table.scrollHeight) - innerHeight,
+              };
+            }"""
+        )
+        return sizes
+
+    def spoken(self) -> str:
+        """What the live region holds."""
+        return self.page.locator("#live").inner_text()
+
+
+def table_id(page: Page) -> str:
+    """The table that the address names."""
+    found = re.search(r"#/table/([\w-]+)", page.url)
+    assert found, page.url
+    return found[1]
+
+
+def persons(*seats: int, bots: tuple[int, ...] = (), **more: Any) -> dict[str, Any]:
+    """A setup with persons on some seats and bots on others."""
+    seated = [{"seat": seat, "kind": "person"} for seat in seats]
+    seated += [{"seat": seat, "kind": "bot", "bot": "careful"} for seat in bots]
+    return json.loads(json.dumps({"seats": seated, **more}))

@@ -1,0 +1,103 @@
+"""The catalogues: complete in every language, and nothing in them that the page does not use."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from homestretch import web
+from homestretch.svg import palette
+
+WORDS = web.STATIC / "words"
+LANGUAGES = sorted(path.stem for path in WORDS.glob("*.ftl"))
+SCRIPTS = sorted((web.STATIC / "js").glob("*.js"))
+
+_MESSAGE = re.compile(r"^([a-z][a-z0-9-]*) = ?(.*(?:\n[ \t]+.*|\n(?=\n[ \t]))*)", re.MULTILINE)
+_VALUE = re.compile(r"\{\s*\$([a-z]+)")
+
+
+def messages(language: str) -> dict[str, str]:
+    """The messages of a catalogue by name."""
+    found = _MESSAGE.findall((WORDS / f"{language}.ftl").read_text(encoding="utf-8"))
+    names = [name for name, _ in found]
+    assert len(set(names)) == len(names), f"{language}: a message is there twice"
+    return dict(found)
+
+
+def used() -> set[str]:
+    """Every name of a message that stands in the page or its scripts."""
+    english = set(messages("en"))
+    page = (web.STATIC / "index.html").read_text(encoding="utf-8")
+    names = set(re.findall(r'data-(?:words|label)="([^"]+)"', page))
+    for script in SCRIPTS:
+        code = script.read_text(encoding="utf-8")
+        names |= set(re.findall(r'\bt\(\s*"([^"]+)"', code))
+        names |= {text for text in re.findall(r'"([a-z0-9-]+)"', code) if text in english}
+    return names
+
+
+def test_there_are_the_three_languages() -> None:
+    assert LANGUAGES == ["de", "en", "it"]
+    code = (web.STATIC / "js" / "words.js").read_text(encoding="utf-8")
+    assert 'LANGUAGES = ["en", "de", "it"]' in code
+
+
+@pytest.mark.parametrize("language", [code for code in LANGUAGES if code != "en"])
+def test_a_catalogue_has_the_messages_of_the_english_one(language: str) -> None:
+    assert set(messages(language)) == set(messages("en"))
+
+
+@pytest.mark.parametrize("language", [code for code in LANGUAGES if code != "en"])
+def test_a_message_fills_in_the_same_values_in_every_language(language: str) -> None:
+    english, other = messages("en"), messages(language)
+    for name, text in english.items():
+        assert set(_VALUE.findall(text)) == set(_VALUE.findall(other[name])), name
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_message_is_empty(language: str) -> None:
+    assert [name for name, text in messages(language).items() if not text.strip()] == []
+
+
+def test_every_message_that_is_used_exists_and_every_message_is_used() -> None:
+    assert used() == set(messages("en"))
+
+
+def test_the_page_has_no_words_of_its_own() -> None:
+    page = (web.STATIC / "index.html").read_text(encoding="utf-8")
+    body = page.partition("<body>")[2]
+    body = re.sub(r"<noscript>.*?</noscript>", "", body, flags=re.DOTALL)
+    texts = [text.strip() for text in re.findall(r">([^<]+)<", body)]
+    assert [text for text in texts if text] == ["Homestretch", "\u00d7"]  # the closing cross
+    assert re.findall(r'(?:title|alt|placeholder|aria-label)="[^"]+"', body) == []
+
+
+def test_the_page_has_no_inline_script_style_or_handler() -> None:
+    page = (web.STATIC / "index.html").read_text(encoding="utf-8")
+    assert re.findall(r"<script(?![^>]*\ssrc=)|<style|\sstyle=|\son[a-z]+=", page) == []
+    for script in SCRIPTS:
+        code = script.read_text(encoding="utf-8")
+        assert not re.search(r"\.innerHTML|setAttribute\(\"style\"|\beval\(|new Function", code), (
+            script
+        )
+
+
+def test_the_colours_are_those_of_the_boards() -> None:
+    css = (web.STATIC / "css" / "palette.css").read_text(encoding="utf-8")
+    light, _, dark = css.partition("@media (prefers-color-scheme: dark)")
+    properties = palette.properties()
+    declared = dict(re.findall(r"(--[\w-]+): (#\w+);", light))
+    assert declared == properties["light"]
+    assert {**declared, **dict(re.findall(r"(--[\w-]+): (#\w+);", dark))} == properties["dark"]
+
+
+def test_what_comes_from_elsewhere_has_its_licence() -> None:
+    vendor: Path = web.STATIC / "vendor"
+    listed = (vendor / "README.md").read_text(encoding="utf-8")
+    folders = [folder for folder in vendor.iterdir() if folder.is_dir()]
+    assert folders
+    for folder in folders:
+        assert (folder / "LICENSE").is_file()
+        assert f"`{folder.name}/`" in listed
