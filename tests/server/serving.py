@@ -21,7 +21,7 @@ from homestretch.server.app import make_app
 from homestretch.server.limits import Limits
 from homestretch.server.ports import listen
 from homestretch.server.run import make_server
-from homestretch.server.store import SqliteStore
+from homestretch.server.store import open_store
 
 PATIENCE = 30
 """Seconds after which a test gives up waiting."""
@@ -40,7 +40,7 @@ def serving(path, *, pace=0.0, limits=FREE, send_buffer=None):
     with listen("127.0.0.1", 0) as listener:
         if send_buffer is not None:
             listener.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, send_buffer)
-        app = make_app(SqliteStore(path), pace=pace, limits=limits)
+        app = make_app(open_store(path), pace=pace, limits=limits)
         server = make_server(app, limits, started.set)
         thread = threading.Thread(target=server.run, kwargs={"sockets": [listener]})
         thread.start()
@@ -55,21 +55,23 @@ def serving(path, *, pace=0.0, limits=FREE, send_buffer=None):
 
 CHILD = """
 import sys
-from pathlib import Path
 from homestretch.server.limits import Limits
 from homestretch.server.run import run
-free = Limits(messages_burst=10**6, messages_per_second=10**6)
-run(host="127.0.0.1", port=0, store_path=Path(sys.argv[1]), pace=float(sys.argv[2]),
-    limits=free, tell=lambda line: print(line, flush=True))
+from homestretch.server.settings import Settings
+if __name__ == "__main__":
+    free = Limits(tables_burst=10**6, messages_burst=10**6, messages_per_second=10**6)
+    run(Settings(host="127.0.0.1", port=0, store=sys.argv[1], pace=float(sys.argv[2]),
+                 workers=int(sys.argv[3]), limits=free),
+        tell=lambda line: print(line, flush=True))
 """
 
 
 class Child:
     """A server in a process of its own, warnings being errors."""
 
-    def __init__(self, path, pace=0.0):
+    def __init__(self, path, pace=0.0, workers=1):
         self.process = subprocess.Popen(
-            [sys.executable, "-W", "error", "-c", CHILD, str(path), str(pace)],
+            [sys.executable, "-W", "error", "-c", CHILD, str(path), str(pace), str(workers)],
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,
             text=True,
@@ -190,7 +192,8 @@ class Client:
         while self.view is None:
             self.hear()
         while self.view["to_act"] != "over" and not until(self.view):
-            if self.view["waits_for"] is None:
+            own = [seat["seat"] for seat in self.view["seats"] if seat["yours"]]
+            if self.view["waits_for"] not in own:
                 self.hear()
                 continue
             number = self.view["number"]

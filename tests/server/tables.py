@@ -8,7 +8,7 @@ from itertools import count
 
 from homestretch.server.events import Event, Viewer
 from homestretch.server.keys import hash_key
-from homestretch.server.messages import Move, Roll, SeatRequest, TableRequest
+from homestretch.server.messages import JoinRequest, Move, Roll, SeatRequest, TableRequest
 from homestretch.server.setup import created_from
 from homestretch.server.stored import Stored, decode, encode
 from homestretch.server.table import Table
@@ -32,7 +32,7 @@ def request(game, *seats, **settings):
 
 def opened(asked: TableRequest, table_id="testtable") -> tuple[Table, Log]:
     """A new table after its first events, and the log of these."""
-    table = Table(table_id, created_from(asked, hash_key(KEY)))
+    table = Table(table_id, created_from(asked, table_id, KEY))
     log: Log = []
     taken(table, table.open(1000), log)
     return table, log
@@ -73,17 +73,53 @@ def next_command(table: Table, rng: random.Random) -> Roll | Move:
     return move(table, seat, rng.choice(table.state.legal_moves()))
 
 
-def one_step(table: Table, log: Log, rng: random.Random) -> None:
+def beside(table: Table, log: Log, command, viewer: Viewer, now=None) -> list[Event]:
+    """Carries a command out that is no roll or move."""
+    now = 1000 + table.number if now is None else now
+    events = table.receive(command, viewer, now)
+    taken(table, events, log)
+    return events
+
+
+def joined(table: Table, log: Log, key, **asked) -> int:
+    """Sits somebody down who has a key of their own."""
+    seat, events = table.join(JoinRequest(**asked), hash_key(key), 1000 + table.number)
+    taken(table, events, log)
+    return seat
+
+
+def one_step(table: Table, log: Log, rng: random.Random, viewer: Viewer | None = None) -> None:
     """The next step, of a person or of the server."""
     now = 1000 + table.number
     if table.is_due:
         taken(table, table.step(now), log)
     else:
-        taken(table, table.receive(next_command(table, rng), holder(table), now), log)
+        command = next_command(table, rng)
+        taken(table, table.receive(command, viewer or holder(table), now), log)
 
 
-def played(table: Table, log: Log, rng: random.Random, steps: int | None = None) -> None:
+def played(
+    table: Table,
+    log: Log,
+    rng: random.Random,
+    steps: int | None = None,
+    viewer: Viewer | None = None,
+) -> None:
     """Plays to the end, or some steps."""
     while not table.is_over and steps != 0:
-        one_step(table, log, rng)
+        one_step(table, log, rng, viewer)
         steps = None if steps is None else steps - 1
+
+
+def same(one: Table, other: Table) -> None:
+    """Whether two tables are the same in all that counts."""
+    assert one.state == other.state
+    assert one.company == other.company
+    assert one.number == other.number
+    assert one.waits_for == other.waits_for
+    assert one.is_due == other.is_due
+    assert one.record().text() == other.record().text()
+    for event, twin in zip(one.recent, other.recent, strict=True):
+        assert (event.number, event.at, event.stored) == (twin.number, twin.at, twin.stored)
+        assert (event.told, event.state, event.undo) == (twin.told, twin.state, twin.undo)
+        assert event.company == twin.company

@@ -82,7 +82,8 @@ def test_a_table_is_made(http):
     answer = http.post("/api/tables", json=GOOD)
     assert answer.status_code == 201
     made = answer.json()
-    assert set(made) == {"table", "key"}
+    assert set(made) == {"table", "key", "code", "seats", "watch"}
+    assert (made["code"], made["seats"], made["watch"]) == (made["table"][:6], {}, None)
     assert len(made["key"]) >= 22  # 128 bits and more
     assert answer.headers["location"] == f"/api/tables/{made['table']}"
     assert http.get(answer.headers["location"]).json()["view"]["table"] == made["table"]

@@ -6,12 +6,15 @@ import random
 
 import pytest
 
-from homestretch.server.events import WATCHER
+from homestretch.server.events import WATCHER, DamagedLog
 from homestretch.server.hub import Hub
 from homestretch.server.limits import AddressBuckets, Bucket, Limits
+from homestretch.server.listening import Listener
 from homestretch.server.messages import Roll
-from homestretch.server.refusals import Refused
-from homestretch.server.store import SqliteStore
+from homestretch.server.refusals import Refused, refusal_of
+from homestretch.server.store import linked, open_store
+from homestretch.server.stored import decode
+from homestretch.server.table import Table
 from homestretch.server.writer import StoreFailed, Writer
 from tests.server.tables import bot, next_command, person, request
 
@@ -19,7 +22,7 @@ TWO = request("temper", person(0), person(2))
 BOTS = request("temper", bot(0), bot(2), preset="temper-quick")
 
 
-class Ear:
+class Ear(Listener):
     """A listener that keeps what it hears."""
 
     def __init__(self, viewer=WATCHER):
@@ -29,6 +32,10 @@ class Ear:
 
     def send(self, frame):
         self.heard.append(json.loads(frame))
+        self.news.set()
+
+    def cut(self, refusal):
+        self.heard.append({"type": "cut", "code": refusal.code})
         self.news.set()
 
     @property
@@ -58,14 +65,17 @@ class Moody(Writer):
             raise StoreFailed("nobody knows")
 
 
-@pytest.fixture
-def path(tmp_path):
+@pytest.fixture(params=["sqlite", "postgres"])
+def path(request, tmp_path):
+    """Where the store is."""
+    if request.param == "postgres":
+        return request.getfixturevalue("database")
     return tmp_path / "s"
 
 
 def run(path, job, **settings):
     async def go():
-        writer = Moody(SqliteStore(path))
+        writer = Moody(open_store(path))
         hub = Hub(writer, pace=0, **settings)
         await hub.start()
         try:
@@ -157,9 +167,11 @@ def test_bots_go_on_after_a_restart_without_anybody_looking(path):
         return (await hub.create(BOTS, "here")).table
 
     async def wait(hub, writer):
-        while await writer.due():
-            await asyncio.sleep(0)
-        return len(await writer.load(table_id))
+        while True:
+            rows = await writer.load(table_id)
+            log = [(row.number, row.at, decode(row.body)) for row in rows]
+            if Table.rebuilt(table_id, log).is_over:
+                return len(rows)
 
     table_id = run(path, begin)
     first = run(path, lambda hub, writer: writer.load(table_id))
@@ -190,7 +202,13 @@ def test_a_table_is_loaded_once_for_all_who_ask_together(path):
             await hub.create(TWO, "here")  # the first table leaves memory
         loads = []
         original = writer.load
-        writer.load = lambda table_id: loads.append(table_id) or original(table_id)
+
+        def load(table_id, after=0):
+            if not after:
+                loads.append(table_id)
+            return original(table_id, after)
+
+        writer.load = load
         await asyncio.gather(*(hub.view(made.table, None) for _ in range(10)))
         return loads, made.table
 
@@ -289,13 +307,11 @@ def test_a_table_that_is_not_there(path):
 
 
 def test_a_damaged_table_is_refused_without_details(path):
-    from homestretch.server.events import DamagedLog
-    from homestretch.server.refusals import refusal_of
-    from homestretch.server.store import Row
-
     async def job(hub, writer):
         made = await hub.create(TWO, "here")
-        await writer.append(made.table, [Row(2, 0, b'{"kind":"chance","outcome":9}')], due=True)
+        (first,) = await writer.load(made.table)
+        broken = linked(first.hash, made.table, [(2, 0, b'{"kind":"chance","outcome":9}')])
+        await writer.append(made.table, broken, due=1)
         await hub.create(TWO, "here")
         with pytest.raises(DamagedLog) as damage:
             await hub.view(made.table, None)
@@ -304,6 +320,18 @@ def test_a_damaged_table_is_refused_without_details(path):
     message, rooms = run(path, job, limits=Limits(idle_tables=0))
     assert message == "the stored game cannot be read; the server's log says more"
     assert rooms == 0
+
+
+def test_a_log_that_was_changed_is_refused(path):
+    async def job(hub, writer):
+        made = await hub.create(TWO, "here")
+        (forged,) = linked(b"?" * 32, made.table, [(2, 0, b'{"kind":"chance","outcome":6}')])
+        await writer.append(made.table, [forged], due=1)
+        await hub.create(TWO, "here")
+        with pytest.raises(DamagedLog, match="event 2 or one before it was changed"):
+            await hub.view(made.table, None)
+
+    run(path, job, limits=Limits(idle_tables=0))
 
 
 def test_there_is_an_end_to_new_tables(path):

@@ -66,6 +66,11 @@ def test_two_connections_take_turns(address, choose):
         assert one.events == two.events
 
 
+def timeless(client):
+    """What a client heard, without the times at which it was sent."""
+    return [frame.rpartition(',"now":')[0] for frame in client.frames]
+
+
 def test_resume_with_what_was_seen(address, choose):
     table, key = make_table(address, "pardon", (0, "person"), (2, "person"), seed=8)
     with Client(address, table, key) as first, Client(address, table, key) as through:
@@ -80,7 +85,7 @@ def test_resume_with_what_was_seen(address, choose):
         while (again.view or {"number": 0})["number"] < last:
             assert again.hear()["type"] == "event"
         assert again.events == [event for event in through.events if event["number"] > seen]
-        assert again.frames == through.frames[-len(again.frames) :]
+        assert timeless(again) == timeless(through)[-len(again.frames) :]
     with Client(address, table, key, seen=last) as nothing_missed:
         assert nothing_missed.hear() == {"type": "view", "view": nothing_missed.view}
     for strange in (last + 1, 2**53):

@@ -8,8 +8,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from homestretch.server import messages
-from homestretch.server.reading import id_of, read_message, read_table_request
+from homestretch.server.reading import TABLE_HINT, id_of, read, read_message, table_decoder
 from homestretch.server.refusals import Refused
+
+
+def read_table(body):
+    return read(table_decoder, body, TABLE_HINT)
+
 
 SCALARS = st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=20)
 VALUES = st.recursive(
@@ -42,7 +47,7 @@ def read_or_refused(read, data):
 
 @given(st.binary() | TEXTS.map(lambda text: text.encode("utf-8", "surrogatepass")))
 def test_any_bytes_are_a_request_or_refused(data):
-    answer = read_or_refused(read_table_request, data)
+    answer = read_or_refused(read_table, data)
     if isinstance(answer, Refused):
         assert answer.code in {"bad_json", "bad_request"}
         assert len(str(answer)) < 600

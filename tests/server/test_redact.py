@@ -140,9 +140,12 @@ def test_without_hands_everything_lies_open():
 def test_the_view_of_temper():
     table, log = opened(request("temper", person(0, "Ann"), bot(2, "careful"), seed=2))
     view = seen(table, holder(table))
+    here = {"program": False, "joined": True, "away": False, "absent": False}
     assert view["seats"] == [
-        {"seat": 0, "kind": "person", "name": "Ann", "bot": None, "yours": True},
-        {"seat": 2, "kind": "bot", "name": None, "bot": "careful", "yours": False},
+        {"seat": 0, "kind": "person", "name": "Ann", "bot": None, "yours": True, "host": True}
+        | here,
+        {"seat": 2, "kind": "bot", "name": None, "bot": "careful", "yours": False, "host": False}
+        | here,
     ]
     assert (view["to_act"], view["waits_for"], view["chance"]) == ("chance", 0, "roll")
     assert (view["die"], view["rolls_left"], view["moves"]) == (None, 3, [])

@@ -18,15 +18,15 @@ from tests.server.serving import PATIENCE, Child, Client, get_view, make_table
 APPENDING = """
 import sys
 from pathlib import Path
-from homestretch.server.store import Row, SqliteStore
+from homestretch.server.store import NO_HASH, Append, SqliteStore, linked
 store = SqliteStore(Path(sys.argv[1]))
-number = 0
+number, head = 0, NO_HASH
 while True:
     number += 1
-    rows = [Row(number, 0, b"x" * 300)]
-    with store.transaction():
-        store.append("one", rows, due=False)
-        store.append(f"t{number}", [Row(1, 0, b"other")], due=True)
+    rows = linked(head, "one", [(number, 0, b"x" * 300)])
+    head = rows[-1].hash
+    other = linked(NO_HASH, f"t{number}", [(1, 0, b"other")])
+    store.append([Append("one", rows, 0), Append(f"t{number}", other, 1)])
     print(number, flush=True)
 """
 

@@ -3,11 +3,14 @@
 import socket
 
 import pytest
+from typer.testing import CliRunner
 
+from homestretch.cli.app import make_app
 from homestretch.cli.serve import serve
 from homestretch.server import ports
 from homestretch.server.ports import ListenError, listen
 from homestretch.server.run import has_display, run
+from homestretch.server.settings import SettingError, Settings
 from homestretch.server.store import SqliteStore, StoreInUse
 from tests.server.serving import Child
 
@@ -27,7 +30,7 @@ def test_a_port_that_is_in_use(tmp_path):
     with listen("127.0.0.1", 0) as other:
         port = port_of(other)
         with pytest.raises(ListenError, match=f"port {port} is in use already.*--port"):
-            run(host="127.0.0.1", port=port, store_path=tmp_path / "s", tell=print)
+            run(Settings(host="127.0.0.1", port=port, store=tmp_path / "s"), tell=print)
     assert not (tmp_path / "s").exists()
 
 
@@ -59,7 +62,7 @@ def test_small_frames_are_sent_at_once():
 def test_a_store_in_use(tmp_path):
     store = SqliteStore(tmp_path / "s")
     with pytest.raises(StoreInUse, match=r"another server.*--store"):
-        run(host="127.0.0.1", port=0, store_path=tmp_path / "s", tell=print)
+        run(Settings(host="127.0.0.1", port=0, store=tmp_path / "s"), tell=print)
     store.close()
 
 
@@ -92,16 +95,72 @@ def test_a_browser_is_opened_where_somebody_sees_it(platform, environment, there
 
 
 def test_the_command_passes_everything_on(tmp_path, monkeypatch):
-    given = {}
-    monkeypatch.setattr("homestretch.server.run.run", lambda **settings: given.update(settings))
+    given = []
+    monkeypatch.setattr("homestretch.server.run.run", lambda settings, tell: given.append(settings))
     monkeypatch.setenv("HOMESTRETCH_DATA", str(tmp_path))
     serve()
-    assert given["store_path"] == tmp_path / "tables.sqlite3"
-    assert (given["host"], given["port"], given["pace"]) == ("127.0.0.1", None, 0.8)
-    serve(host="0.0.0.0", port=9, store=tmp_path / "x", pace=2, browser=True)
-    assert given["store_path"] == tmp_path / "x"
-    assert (given["host"], given["port"], given["pace"]) == ("0.0.0.0", 9, 2)
-    assert given["browser"] is True
+    (settings,) = given
+    assert settings.store == tmp_path / "tables.sqlite3"
+    assert (settings.host, settings.port, settings.pace) == ("127.0.0.1", None, 0.8)
+    assert (settings.workers, settings.metrics, settings.log_format) == (1, False, "text")
+    address = "postgresql://me@here/x"
+    serve(
+        host="0.0.0.0",
+        port=9,
+        store=address,
+        workers=3,
+        pace=2,
+        browser=True,
+        log_level="info",
+        log_format="json",
+        metrics=True,
+        proxies="10.0.0.1",
+    )
+    assert given[1] == Settings(
+        host="0.0.0.0",
+        port=9,
+        store=address,
+        workers=3,
+        pace=2,
+        browser=True,
+        log_level="info",
+        log_format="json",
+        metrics=True,
+        proxies="10.0.0.1",
+    )
+
+
+def test_the_environment_decides_where_no_option_does(tmp_path, monkeypatch):
+    given = []
+    monkeypatch.setattr("homestretch.server.run.run", lambda settings, tell: given.append(settings))
+    environment = {
+        "HOMESTRETCH_STORE": "postgresql://me@here/x",
+        "HOMESTRETCH_WORKERS": "4",
+        "HOMESTRETCH_LOG_FORMAT": "json",
+        "HOMESTRETCH_METRICS": "1",
+        "HOMESTRETCH_PROXIES": "10.0.0.2",
+    }
+    result = CliRunner().invoke(make_app(["serve"]), ["serve", "--port", "7"], env=environment)
+    assert result.exit_code == 0, result.output
+    (settings,) = given
+    assert (settings.store, settings.workers) == ("postgresql://me@here/x", 4)
+    assert (settings.log_format, settings.metrics, settings.proxies) == ("json", True, "10.0.0.2")
+    assert settings.port == 7
+
+
+@pytest.mark.parametrize(
+    ("wrong", "sentence"),
+    [
+        ({"workers": 2}, "2 workers need PostgreSQL"),
+        ({"workers": 0}, "1 to 64 workers, not 0"),
+        ({"workers": 65, "store": "postgresql://x"}, "1 to 64 workers, not 65"),
+        ({"log_level": "loud"}, "no log level 'loud'; there are debug, info, warning, error"),
+        ({"log_format": "xml"}, "no log format 'xml'; there are text, json"),
+    ],
+)
+def test_settings_that_cannot_be(tmp_path, wrong, sentence):
+    with pytest.raises(SettingError, match=sentence):
+        Settings(**{"host": "127.0.0.1", "port": 0, "store": tmp_path / "s", **wrong})
 
 
 def test_the_browser_is_opened_when_the_server_is_ready(tmp_path, monkeypatch):
@@ -115,7 +174,7 @@ def test_the_browser_is_opened_when_the_server_is_ready(tmp_path, monkeypatch):
             self.start = lambda: target(*args)
 
     class Server:
-        def __init__(self, app, limits, ready):
+        def __init__(self, app, limits, ready, **settings):
             self.ready = ready
 
         def run(self, sockets):
@@ -126,6 +185,6 @@ def test_the_browser_is_opened_when_the_server_is_ready(tmp_path, monkeypatch):
     monkeypatch.setattr("homestretch.server.run.threading.Thread", Thread)
     monkeypatch.setattr("homestretch.server.run.make_server", Server)
     store = tmp_path / "s"
-    run(host="127.0.0.1", port=0, store_path=store, browser=True, tell=told.append)
+    run(Settings(host="127.0.0.1", port=0, store=store, browser=True), tell=told.append)
     assert opened == [told[0].split()[4]]
     assert told[1:] == ["Stopped. All games are kept."]

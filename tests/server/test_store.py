@@ -1,171 +1,137 @@
-"""The event log in SQLite: what it keeps, what it refuses to open."""
+"""What every store does, on SQLite and on PostgreSQL."""
 
-import os
-import sqlite3
-import stat
+import asyncio
 
 import pytest
 
-from homestretch.server.store import (
-    APPLICATION_ID,
-    SCHEMA_VERSION,
-    Row,
-    SqliteStore,
-    StoreError,
-    StoreInUse,
-)
-
-ROWS = [Row(1, 10, b"one"), Row(2, 11, b"two")]
+from homestretch.server.store import Append, SqliteStore, open_store
+from homestretch.server.store.postgres import PostgresStore
+from tests.server.rows import append, rows
 
 
-@pytest.fixture
-def path(tmp_path):
-    return tmp_path / "deep" / "folder" / "tables.sqlite3"
+@pytest.fixture(params=["sqlite", "postgres"])
+def address(request, tmp_path):
+    if request.param == "postgres":
+        return request.getfixturevalue("database")
+    return tmp_path / "tables.sqlite3"
 
 
 @pytest.fixture
-def store(path):
-    opened = SqliteStore(path)
+def store(address):
+    opened = open_store(address)
     yield opened
     opened.close()
 
 
-def append(store, table_id, rows, *, due=False):
-    with store.transaction():
-        store.append(table_id, rows, due=due)
+A = rows("a", b"one", b"two")
 
 
 def test_events_come_back_in_order(store):
-    append(store, "a", ROWS)
-    append(store, "b", [Row(1, 5, b"\x00\xff")])
-    append(store, "a", [Row(3, 12, b"three")])
-    assert store.load("a") == [*ROWS, Row(3, 12, b"three")]
-    assert store.load("b") == [Row(1, 5, b"\x00\xff")]
+    third = rows("a", b"three", after=A)
+    b = rows("b", b"\x00\xff")
+    assert append(store, "a", A)
+    assert append(store, "b", b)
+    assert append(store, "a", third)
+    assert store.load("a") == [*A, *third]
+    assert store.load("a", after=1) == [A[1], *third]
+    assert store.load("a", after=3) == []
+    assert store.load("b") == b
     assert store.load("c") == []
     assert store.count() == 2
 
 
 def test_a_number_is_given_once(store):
-    append(store, "a", ROWS)
-    with pytest.raises(sqlite3.IntegrityError):
-        append(store, "a", [Row(2, 12, b"other")])
-    with pytest.raises(sqlite3.IntegrityError):
-        append(store, "a", [Row(1, 12, b"other")])
-    assert store.load("a") == ROWS
+    append(store, "a", A)
+    assert not append(store, "a", rows("a", b"other", after=A[:1]), due=5)
+    assert not append(store, "a", rows("a", b"other", b"more", b"than there is", after=A[:1]))
+    assert not append(store, "a", rows("a", b"made twice"))
+    assert store.load("a") == A
+    assert store.count() == 1
+    assert store.claim(9, 9, 9) == []
 
 
-def test_a_transaction_is_all_or_nothing(store):
-    def both():
-        with store.transaction():
-            store.append("a", ROWS, due=True)
-            store.append("a", ROWS, due=True)
+def test_in_a_group_each_table_stands_for_itself(store):
+    append(store, "a", A)
+    group = [
+        Append("c", rows("c", b"1", b"2", b"3"), 0),
+        Append("a", rows("a", b"late", after=A[:1]), 5),
+        Append("b", rows("b", b"1"), 7),
+    ]
+    assert store.append(group) == [True, False, True]
+    assert [len(store.load(name)) for name in "abc"] == [2, 1, 3]
+    assert store.count() == 3
+    assert store.claim(9, 20, 9) == ["b"]
 
-    with pytest.raises(sqlite3.IntegrityError):
-        both()
+
+def test_all_of_a_group_or_nothing(store):
+    broken = rows("b", b"1")[0]._replace(body=None)
+    with pytest.raises(Exception, match=r"(?i)null"):
+        store.append([Append("a", A, 0), Append("b", [broken], 0)])
     assert store.load("a") == []
     assert store.count() == 0
+    assert append(store, "a", A)
 
 
-def test_tables_whose_next_step_is_the_servers(store):
-    append(store, "a", ROWS, due=True)
-    append(store, "b", ROWS, due=False)
-    assert store.due() == ["a"]
-    append(store, "b", [Row(3, 1, b"")], due=True)
-    append(store, "a", [Row(3, 1, b"")], due=False)
-    assert store.due() == ["b"]
+def test_a_due_table_is_claimed_once_and_again_later(store):
+    append(store, "a", A, due=100)
+    append(store, "b", rows("b", b"1"), due=50)
+    append(store, "c", rows("c", b"1"))
+    assert store.claim(49, 149, 9) == []
+    assert sorted(store.claim(100, 200, 9)) == ["a", "b"]
+    assert store.claim(150, 250, 9) == []
+    assert len(store.claim(200, 300, 1)) == 1
+    assert len(store.claim(200, 300, 9)) == 1
 
 
-def test_everything_is_there_after_closing(path):
-    store = SqliteStore(path)
-    append(store, "a", ROWS, due=True)
+def test_the_next_event_decides_when_a_table_is_due(store):
+    append(store, "a", A, due=100)
+    append(store, "a", rows("a", b"3", after=A), due=0)
+    assert store.claim(1000, 2000, 9) == []
+    append(store, "a", rows("a", b"4", after=store.load("a")), due=1500)
+    assert store.claim(1499, 2000, 9) == []
+    assert store.claim(1500, 2000, 9) == ["a"]
+
+
+def test_a_due_time_can_be_put_off_but_not_given(store):
+    append(store, "a", A, due=100)
+    append(store, "b", rows("b", b"1"))
+    store.set_due(["a", "b", "unknown"], 500)
+    assert store.claim(499, 900, 9) == []
+    assert store.claim(500, 900, 9) == ["a"]
+
+
+def test_tables_are_found_by_the_beginning_of_their_names(store):
+    for name in ("abc", "abd", "abda", "b", "a_c"):
+        append(store, name, rows(name, b"1"))
+    assert store.find("abd", 9) == ["abd", "abda"]
+    assert store.find("a", 2) == ["a_c", "abc"]
+    assert store.find("a_", 9) == ["a_c"]
+    assert store.find("%", 9) == []
+    assert len(store.find("", 9)) == 5
+
+
+def test_everything_is_there_after_closing(address):
+    store = open_store(address)
+    append(store, "a", A, due=1)
     store.close()
-    again = SqliteStore(path)
-    assert again.load("a") == ROWS
-    assert again.due() == ["a"]
+    store.close()
+    again = open_store(address)
+    assert again.load("a") == A
+    assert again.claim(1, 2, 9) == ["a"]
     again.close()
 
 
-def test_it_syncs_before_it_answers(store):
-    pragma = store._connection.execute
-    assert pragma("PRAGMA journal_mode").fetchone() == ("wal",)
-    assert pragma("PRAGMA synchronous").fetchone() == (2,)
-    assert pragma("PRAGMA user_version").fetchone() == (SCHEMA_VERSION,)
+def test_the_first_news_is_that_the_listening_has_begun(store):
+    async def first():
+        changes = store.changes()
+        try:
+            return await anext(changes)
+        finally:
+            await changes.aclose()
+
+    assert asyncio.run(first()) is None
 
 
-@pytest.mark.skipif(os.name != "posix", reason="POSIX permissions")
-def test_only_its_owner_may_read_it(store, path):
-    assert stat.S_IMODE(path.stat().st_mode) == 0o600
-
-
-def test_one_server_at_a_time(store, path):
-    with pytest.raises(StoreInUse, match="in use by another server"):
-        SqliteStore(path)
-
-
-def test_a_store_is_free_again_when_it_is_closed(path):
-    SqliteStore(path).close()
-    SqliteStore(path).close()
-
-
-def refusal(path) -> str:
-    with pytest.raises(StoreError) as error:
-        SqliteStore(path)
-    assert str(path) in str(error.value)
-    return str(error.value)
-
-
-def test_a_file_that_is_no_database(path):
-    path.parent.mkdir(parents=True)
-    path.write_text("Dear diary, " * 100)
-    assert "not a database" in refusal(path)
-    assert path.read_text().startswith("Dear diary")
-    assert list(path.parent.iterdir()) == [path]
-
-
-def test_another_programs_database(path):
-    path.parent.mkdir(parents=True)
-    connection = sqlite3.connect(path)
-    connection.execute("CREATE TABLE recipes (name TEXT)")
-    connection.commit()
-    connection.close()
-    assert "another program's database" in refusal(path)
-
-
-def test_a_store_of_a_newer_version(path):
-    SqliteStore(path).close()
-    connection = sqlite3.connect(path)
-    connection.execute(f"PRAGMA user_version = {SCHEMA_VERSION + 1}")
-    connection.close()
-    assert "newer version" in refusal(path)
-    connection = sqlite3.connect(path)
-    assert connection.execute("PRAGMA application_id").fetchone() == (APPLICATION_ID,)
-    connection.close()
-
-
-def test_a_folder(tmp_path):
-    assert "is a folder" in refusal(tmp_path)
-
-
-def test_a_place_that_cannot_be(tmp_path):
-    (tmp_path / "file").write_text("")
-    assert "cannot be opened" in refusal(tmp_path / "file" / "tables.sqlite3")
-
-
-def test_after_a_refusal_the_file_is_free(path):
-    path.parent.mkdir(parents=True)
-    path.write_text("Dear diary, " * 100)
-    refusal(path)
-    path.unlink()
-    SqliteStore(path).close()
-
-
-def test_a_damaged_store_is_refused_or_fails_clearly(path):
-    store = SqliteStore(path)
-    for number in range(200):
-        append(store, f"t{number}", [Row(1, 1, b"x" * 500)])
-    store.close()
-    size = path.stat().st_size
-    with path.open("r+b") as file:
-        file.seek(100)
-        file.write(b"\x55" * (size - 100))
-    assert "cannot be used as a store" in refusal(path)
+def test_whether_a_store_is_shared(store):
+    assert store.is_shared is isinstance(store, PostgresStore)
+    assert isinstance(store, PostgresStore | SqliteStore)

@@ -9,7 +9,6 @@ from homestretch import HomestretchError
 from homestretch.core.chance import ScriptedChance
 from homestretch.core.record import Chance
 from homestretch.server.events import WATCHER, DamagedLog, Viewer
-from homestretch.server.keys import hash_key
 from homestretch.server.refusals import Refused
 from homestretch.server.setup import created_from
 from homestretch.server.stored import Chanced, Created, Moved
@@ -25,6 +24,7 @@ from tests.server.tables import (
     played,
     request,
     roll,
+    same,
     taken,
 )
 
@@ -39,17 +39,6 @@ SETUPS = [
     request("pardon", person(1), bot(3), preset="pardon-classic"),
     request("pardon", bot(0), person(2), preset="pardon-quick", options={"hand_size": 10}),
 ]
-
-
-def same(one: Table, other: Table) -> None:
-    assert one.state == other.state
-    assert one.number == other.number
-    assert one.waits_for == other.waits_for
-    assert one.is_due == other.is_due
-    assert one.record().text() == other.record().text()
-    for event, twin in zip(one.recent, other.recent, strict=True):
-        assert (event.number, event.at, event.stored) == (twin.number, twin.at, twin.stored)
-        assert (event.told, event.state) == (twin.told, twin.state)
 
 
 @pytest.mark.parametrize("asked", SETUPS)
@@ -101,7 +90,7 @@ def test_a_bot_chooses_the_same_after_a_restart():
 
 
 def test_chance_comes_from_the_given_source_and_is_not_drawn_anew():
-    created = created_from(request("temper", *TWO), hash_key("k"))
+    created = created_from(request("temper", *TWO), "t", "k")
     table = Table("t", created, ScriptedChance([6]))
     table.commit(table.open(0))
     events = table.receive(roll(table), holder_of(table, "k"), 1)
@@ -183,7 +172,7 @@ def test_refusals_have_codes_and_change_nothing():
 
 def test_one_key_holds_all_persons_and_no_bot():
     table, _ = opened(request("pardon", person(0), bot(1), person(2), bot(3)))
-    assert holder(table) == Viewer(frozenset({0, 2}))
+    assert holder(table) == Viewer(frozenset({0, 2}), is_host=True)
     assert table.viewer(None) == WATCHER
     for wrong in ("", "x", table.created.keys[0].hash):
         with pytest.raises(Refused, match="opens no seat") as refusal:
@@ -193,7 +182,7 @@ def test_one_key_holds_all_persons_and_no_bot():
 
 def test_the_key_of_bots_alone_only_watches():
     table, _ = opened(request("temper", bot(0), bot(2)))
-    assert holder(table) == WATCHER
+    assert holder(table).seats == frozenset()
 
 
 def test_a_short_move_is_kept_in_its_full_form():
@@ -276,7 +265,7 @@ def test_the_stored_table_holds_no_key():
 )
 def test_tables_that_cannot_be(asked, code):
     with pytest.raises(HomestretchError) as refusal:
-        created_from(asked, "")
+        created_from(asked, "t", "")
     assert refusal.value.code == code
 
 

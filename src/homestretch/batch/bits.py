@@ -30,15 +30,19 @@ def nth(mask: int, number: int) -> int:
 
 
 def pick(mask: int, noise: int) -> int:
-    """The index of one of the (at most five) set bits, each as likely, by a 31-bit random number.
+    """The index of one of the (at most five) set bits, each as likely, by a 31-bit random number."""
+    return nth_of_five(mask, noise * count(mask) >> 31)
+
+
+def nth_of_five(mask: int, number: int) -> int:
+    """As `nth`, of at most five set bits.
 
     Without a loop: how often it would run is what a processor cannot foresee.
     """
-    drop = noise * count(mask) >> 31
-    mask = mask & mask - 1 if drop > 0 else mask
-    mask = mask & mask - 1 if drop > 1 else mask
-    mask = mask & mask - 1 if drop > 2 else mask
-    mask = mask & mask - 1 if drop > 3 else mask
+    mask = mask & mask - 1 if number > 0 else mask
+    mask = mask & mask - 1 if number > 1 else mask
+    mask = mask & mask - 1 if number > 2 else mask
+    mask = mask & mask - 1 if number > 3 else mask
     return index(mask)
 
 

@@ -35,6 +35,7 @@ _MODULES = {
         "homestretch.batch.bits",
         "homestretch.batch.rng",
         "homestretch.batch.pardon.flow",
+        "homestretch.batch.pardon.splits",
         "homestretch.batch.pardon.standing",
     ),
 }
@@ -133,13 +134,14 @@ def slots_of(
     setup: Setup, by_seat: dict[int, Policy]
 ) -> tuple[tuple[Policy, ...], tuple[int, int, int, int]]:
     """The different policies, and which of them plays each seat."""
-    chosen: list[Policy] = []
-    slots = [0, 0, 0, 0]
-    for seat in setup.seats:
-        if by_seat[seat] not in chosen:
-            chosen.append(by_seat[seat])
-        slots[seat] = chosen.index(by_seat[seat])
-    return tuple(chosen), (slots[0], slots[1], slots[2], slots[3])
+    wanted = {by_seat[seat] for seat in setup.seats}
+    built_in = policies_module.built_in(setup.game)
+    if wanted <= built_in and wanted != {policies_module.policy(setup.game, "random")}:
+        # One twin serves every mixture; uniform random play has one of its own, for speed.
+        wanted = built_in
+    chosen = tuple(sorted(wanted, key=lambda entry: (entry.name, entry.source)))
+    slots = [chosen.index(by_seat[seat]) if seat in setup.seats else 0 for seat in range(4)]
+    return chosen, (slots[0], slots[1], slots[2], slots[3])
 
 
 def play_chunk(

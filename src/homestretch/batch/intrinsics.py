@@ -102,3 +102,10 @@ LEAVES: Mapping[str, Mapping[str, Callable[..., Any]]] = {
     },
 }
 """Module and function to the intrinsic that replaces it in the compiled twin."""
+
+INLINED: Mapping[str, tuple[str, ...]] = {
+    "homestretch.games.pardon.kernel": (
+        "with_item", "cleared", "lifted", "slide_end", "settled", "landed", "walked",
+    ),
+}  # fmt: skip
+"""Functions that hand on whole positions, which cost more to hand on than to work out."""

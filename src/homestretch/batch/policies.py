@@ -23,6 +23,7 @@ import inspect
 import textwrap
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from types import ModuleType
 from typing import Any
 
@@ -93,6 +94,12 @@ def policy(game: str, choice: str | Policy | ModuleType | Callable[..., Any]) ->
         alias = "" if name == "choose" else f"\n\nchoose = {name}\n"
         source = _PRELUDE.format(game=game) + "\n\n" + source + alias
     return _checked(Policy(name, game, source))
+
+
+@lru_cache
+def built_in(game: str) -> frozenset[Policy]:
+    """The policies that a game has names for."""
+    return frozenset(policy(game, name) for of_game, name in BUILT_IN if of_game == game)
 
 
 def _constants(name: str) -> str:

@@ -16,7 +16,8 @@ import importlib.util
 import os
 import sys
 import tempfile
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 from types import FunctionType, ModuleType
 from typing import Any
@@ -76,10 +77,11 @@ def compiled_twin(
 ) -> dict[str, ModuleType]:
     """The modules with every function compiled when it is first called.
 
-    `entries` are the functions called from Python, as `module:function`; their machine code is
-    kept on disk (what they call is part of it). `notice` is told when it is not there yet.
+    `entries` are the functions called from Python alone, as `module:function`; their machine code
+    is kept on disk (what they call is part of it). `notice` is told when it is not there yet. Of
+    processes that want the same code at the same time one compiles it, the others wait.
     """
-    from homestretch.batch.intrinsics import LEAVES
+    from homestretch.batch.intrinsics import INLINED, LEAVES
 
     key = key_of(sources, entries)
     folder = _folder(key)
@@ -97,9 +99,42 @@ def compiled_twin(
         _point_at_twins(module, modules)
         leaves = LEAVES.get(name, {})
         kept = {entry.partition(":")[2] for entry in entries if entry.startswith(f"{name}:")}
-        _compile_functions(module, leaves, kept)
+        _compile_functions(module, leaves, kept, INLINED.get(name, ()))
         modules[name] = module
+    for entry in entries:
+        owner, _, function = entry.partition(":")
+        setattr(modules[owner], function, _Entry(getattr(modules[owner], function), folder))
     return modules
+
+
+class _Entry:
+    """A compiled function whose first call waits for whoever compiles in the same folder."""
+
+    def __init__(self, function: Callable[..., Any], folder: Path) -> None:
+        self._function = function
+        self._folder = folder
+        self._ready = False
+
+    def __call__(self, *arguments: Any) -> Any:
+        if self._ready:
+            return self._function(*arguments)
+        with _alone(self._folder):
+            result = self._function(*arguments)
+        self._ready = True
+        return result
+
+
+@contextmanager
+def _alone(folder: Path) -> Iterator[None]:
+    """Holds a lock that belongs to the folder; without such locks (Windows) two may compile."""
+    try:
+        import fcntl
+    except ModuleNotFoundError:
+        yield
+        return
+    with (folder / "lock").open("w") as file:
+        fcntl.flock(file, fcntl.LOCK_EX)
+        yield
 
 
 def _folder(key: str) -> Path:
@@ -135,7 +170,10 @@ def _point_at_twins(module: ModuleType, twins: Mapping[str, ModuleType]) -> None
 
 
 def _compile_functions(
-    module: ModuleType, leaves: Mapping[str, Callable[..., Any]], kept: set[str]
+    module: ModuleType,
+    leaves: Mapping[str, Callable[..., Any]],
+    kept: set[str],
+    inlined: Sequence[str],
 ) -> None:
     import numba
 
@@ -145,5 +183,7 @@ def _compile_functions(
         if name in leaves:
             setattr(module, name, leaves[name])
             continue
-        compiler = numba.njit(nogil=True, error_model="numpy", cache=name in kept)
+        compiler = numba.njit(
+            nogil=True, error_model="numpy", cache=name in kept, forceinline=name in inlined
+        )
         setattr(module, name, compiler(value))

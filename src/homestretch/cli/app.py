@@ -45,6 +45,10 @@ class Entry(NamedTuple):
 COMMANDS = (
     Entry("play"),
     Entry("serve"),
+    Entry("join"),
+    Entry("bot"),
+    Entry("backup"),
+    Entry("restore"),
     Entry("replay"),
     Entry("check"),
     Entry("verify"),

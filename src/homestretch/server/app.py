@@ -2,37 +2,32 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
-from typing import Any
+from urllib.parse import quote
 
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
-from starlette.requests import ClientDisconnect, Request
-from starlette.responses import HTMLResponse, PlainTextResponse, Response
-from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
+from starlette.requests import Request
+from starlette.responses import HTMLResponse, PlainTextResponse, RedirectResponse, Response
+from starlette.routing import BaseRoute, Mount, Route, Router, WebSocketRoute
 
 from homestretch import web
 from homestretch.core.errors import HomestretchError, UnknownGame
-from homestretch.server import catalogue
-from homestretch.server.catalogue import Document
+from homestretch.server.answers import error_answer
+from homestretch.server.botapi import bot_socket
+from homestretch.server.endpoints import ENDPOINTS, Endpoint
 from homestretch.server.headers import Headers
-from homestretch.server.hub import DEFAULT_PACE, Hub
-from homestretch.server.keys import KEY_LENGTH
+from homestretch.server.hub import Hub
 from homestretch.server.limits import Limits
-from homestretch.server.messages import ErrorAnswer, ErrorBody, ViewAnswer, encode
-from homestretch.server.origin import address_of, is_same_origin
-from homestretch.server.reading import read_table_request
 from homestretch.server.refusals import Refused, refusal_of
+from homestretch.server.settings import DEFAULT_PACE
 from homestretch.server.socket import Connections, table_socket
-from homestretch.server.static import FRESH, PageFiles
-from homestretch.server.store import SqliteStore
+from homestretch.server.static import PageFiles
+from homestretch.server.store import Store
 from homestretch.server.writer import StoreFailed, Writer
-
-JSON = "application/json"
 
 _NOTHING_HERE = """<!doctype html>
 <html lang="en">
@@ -46,15 +41,17 @@ _NOTHING_HERE = """<!doctype html>
 
 
 def make_app(
-    store: SqliteStore,
+    store: Store,
     *,
     pace: float = DEFAULT_PACE,
     limits: Limits | None = None,
     static: Path = web.STATIC,
+    public_url: str | None = None,
 ) -> Starlette:
     """The application on an open store, which it takes over and closes at the end.
 
     `pace`: seconds before each step of a bot. `static`: the folder of the page's files.
+    `public_url`: the address for others, where visitors may come by one that only works here.
     """
 
     @asynccontextmanager
@@ -63,6 +60,8 @@ def make_app(
         hub = Hub(writer, pace=pace, limits=limits)
         app.state.hub = hub
         app.state.connections = Connections()
+        app.state.streams = set()
+        app.state.public_url = public_url
         try:
             await hub.start()
             yield
@@ -72,7 +71,9 @@ def make_app(
 
     return Starlette(
         routes=[
-            Mount("/api", routes=_api_routes()),
+            Mount("/api", app=Router(_api_routes(), redirect_slashes=False)),
+            Route("/join/{code}", _join_page),
+            Route("/game/{table}", _game_page),
             Mount("/", PageFiles(directory=static, html=True)),
         ],
         middleware=[Middleware(Headers)],
@@ -87,110 +88,39 @@ def make_app(
 
 
 def _api_routes() -> list[BaseRoute]:
+    by_path: dict[str, dict[str, Endpoint]] = {}
+    for endpoint in ENDPOINTS:
+        by_path.setdefault(endpoint.path, {})[endpoint.method] = endpoint
     return [
-        Route("/games", _games),
-        Route("/board/{game}.svg", _board_picture),
-        Route("/board/{game}.json", _board_layout),
-        Route("/tables", _make_table, methods=["POST"]),
-        Route("/tables/{table}", _table),
-        Route("/tables/{table}/record", _record),
+        *(_route(path, endpoints) for path, endpoints in by_path.items()),
         WebSocketRoute("/tables/{table}/socket", table_socket),
+        WebSocketRoute("/bot/socket", bot_socket),
     ]
 
 
-async def _games(request: Request) -> Response:
-    return _fixed(request, catalogue.games(), JSON)
+def _route(path: str, endpoints: dict[str, Endpoint]) -> BaseRoute:
+    async def answer(request: Request) -> Response:
+        method = "GET" if request.method == "HEAD" else request.method
+        return await endpoints[method].handler(request)
+
+    return Route(path, answer, methods=list(endpoints))
 
 
-async def _board_picture(request: Request) -> Response:
-    return _fixed(request, catalogue.board_picture(request.path_params["game"]), "image/svg+xml")
+async def _join_page(request: Request) -> Response:
+    """The page for a link; what stands behind # goes with the visitor and never comes here."""
+    code = request.path_params["code"]
+    return RedirectResponse(f"/?join={quote(code)}", 307)
 
 
-async def _board_layout(request: Request) -> Response:
-    return _fixed(request, catalogue.board_layout(request.path_params["game"]), JSON)
-
-
-async def _make_table(request: Request) -> Response:
-    if not is_same_origin(request):
-        raise Refused("other_origin", "tables are made from this server's own page", status=403)
-    kind = request.headers.get("content-type", "").partition(";")[0].strip().lower()
-    if kind != JSON:
-        raise Refused("not_json", f"send JSON with the header Content-Type: {JSON}", status=415)
-    hub: Hub = request.app.state.hub
-    body = await _body(request, hub.limits)
-    made = await hub.create(read_table_request(body), address_of(request))
-    answer = _json(made, 201)
-    answer.headers["location"] = f"/api/tables/{made.table}"
-    return answer
-
-
-async def _table(request: Request) -> Response:
-    hub: Hub = request.app.state.hub
-    return _json(ViewAnswer(view=await hub.view(request.path_params["table"], _key(request))))
-
-
-async def _record(request: Request) -> Response:
-    hub: Hub = request.app.state.hub
-    return PlainTextResponse(await hub.record(request.path_params["table"]))
-
-
-def _key(request: Request) -> str | None:
-    """The key of the Authorization header, None without one."""
-    header = request.headers.get("authorization")
-    if header is None:
-        return None
-    scheme, _, key = header.partition(" ")
-    key = key.strip()
-    if scheme.lower() != "bearer" or not 0 < len(key) <= KEY_LENGTH:
-        raise Refused(
-            "bad_authorization", "a key is sent as 'Authorization: Bearer <key>'", status=401
-        )
-    return key
-
-
-async def _body(request: Request, limits: Limits) -> bytes:
-    """The body of a request, as long as it keeps to the limits of size and time."""
-    too_large = Refused("too_large", f"a request has at most {limits.body_bytes} bytes", status=413)
-    if int(request.headers.get("content-length", "0")) > limits.body_bytes:
-        raise too_large
-    body = bytearray()
-    try:
-        async with asyncio.timeout(limits.body_seconds):
-            async for chunk in request.stream():
-                body += chunk
-                if len(body) > limits.body_bytes:
-                    raise too_large
-    except TimeoutError:
-        raise Refused("too_slow", "the request did not come to its end", status=408) from None
-    except ClientDisconnect:
-        raise Refused("cut_off", "the request was cut off") from None
-    return bytes(body)
-
-
-def _json(answer: Any, status: int = 200) -> Response:
-    return Response(encode(answer), status, media_type=JSON)
-
-
-def _fixed(request: Request, document: Document, media_type: str) -> Response:
-    headers = {"etag": document.tag, "cache-control": FRESH}
-    if document.tag in request.headers.get("if-none-match", ""):
-        return Response(status_code=304, headers=headers)
-    return Response(document.body, media_type=media_type, headers=headers)
-
-
-def _error(refusal: Refused) -> Response:
-    body = ErrorAnswer(error=ErrorBody(code=refusal.code, message=str(refusal)))
-    answer = _json(body, refusal.status)
-    if refusal.status == 401:
-        answer.headers["www-authenticate"] = "Bearer"
-    return answer
+async def _game_page(request: Request) -> Response:
+    return RedirectResponse(f"/?game={quote(request.path_params['table'])}", 307)
 
 
 async def _refused(request: Request, error: Exception) -> Response:
     refusal = refusal_of(error)
     if isinstance(error, UnknownGame) and request.method in {"GET", "HEAD"}:
         refusal.status = 404
-    return _error(refusal)
+    return error_answer(refusal)
 
 
 async def _http_error(request: Request, error: Exception) -> Response:
@@ -207,12 +137,12 @@ async def _http_error(request: Request, error: Exception) -> Response:
         )
     else:
         refusal = Refused("no_route", "there is nothing at this address", status=status)
-    answer = _error(refusal)
+    answer = error_answer(refusal)
     answer.headers.update(headers or {})
     return answer
 
 
 async def _fault(request: Request, error: Exception) -> Response:
-    return _error(
+    return error_answer(
         Refused("internal", "something went wrong; the server's log says more", status=500)
     )

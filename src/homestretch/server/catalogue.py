@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 import homestretch
 from homestretch import bots, svg
 from homestretch.server.messages import encode
+from homestretch.server.phrases import PHRASES, REACTIONS, TURN_SECONDS
 
 
 class Document(NamedTuple):
@@ -19,20 +20,24 @@ class Document(NamedTuple):
     """Changes whenever the body does."""
 
 
-def _document(body: bytes) -> Document:
+def as_document(body: bytes) -> Document:
+    """A document of these bytes."""
     return Document(body, f'"{hashlib.sha256(body).hexdigest()[:20]}"')
 
 
 @cache
 def games() -> Document:
     """All games with their presets and options, and all bots."""
-    return _document(
+    return as_document(
         encode(
             {
                 "games": [_game(name) for name in homestretch.GAMES],
                 "bots": [
                     {"name": name, "summary": summary} for name, summary in bots.summaries().items()
                 ],
+                "phrases": PHRASES,
+                "reactions": REACTIONS,
+                "turn_seconds": TURN_SECONDS,
             }
         )
     )
@@ -62,10 +67,10 @@ def _game(name: str) -> dict[str, Any]:
 @cache
 def board_picture(game_name: str) -> Document:
     """The empty board; `UnknownGame` when there is no such game."""
-    return _document(svg.empty_board(game_name).encode())
+    return as_document(svg.empty_board(game_name).encode())
 
 
 @cache
 def board_layout(game_name: str) -> Document:
     """Where everything lies on the board; `UnknownGame` when there is no such game."""
-    return _document(encode(svg.layout(game_name)))
+    return as_document(encode(svg.layout(game_name)))

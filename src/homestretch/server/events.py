@@ -3,20 +3,31 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, NamedTuple
 
 from homestretch.core.errors import HomestretchError
 from homestretch.core.record import Chance, Choice, Step, advance
-from homestretch.core.seats import CHANCE, Seat
+from homestretch.core.seats import Seat
 from homestretch.core.state import State
 from homestretch.play.session import Happening, happening
-from homestretch.server.stored import Chanced, Created, Moved, Stored
+from homestretch.server.company import Company
+from homestretch.server.stored import Chanced, Created, Moved, Started, Stored, TakenBack
 
 
 class DamagedLog(HomestretchError):
     """Stored events that are no game by the rules; names the event."""
 
     code = "damaged_table"
+
+
+class Undo(NamedTuple):
+    """A person's choice after which nothing has happened in the game."""
+
+    seat: Seat
+    number: int
+    """Of the event."""
+    before: State[Any]
+    """The node at which it was made."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -28,23 +39,50 @@ class Event:
     """When it happened, in milliseconds since 1970."""
     stored: Stored
     told: Happening | None
-    """The step of the game; None for `created`."""
+    """The step of the game; None for everything beside the game."""
     state: State[Any]
     """The node after it."""
+    company: Company
+    """Everybody at the table after it."""
+    undo: Undo | None = None
+    """The choice that could be taken back after it."""
     forms: dict[Any, Any] = field(default_factory=dict)
     """What `redact.py` has already made of it."""
 
+    @property
+    def moves_on(self) -> bool:
+        """Whether a command meant for the time before it comes too late."""
+        return self.told is not None or isinstance(self.stored, Created | Started | TakenBack)
 
-def next_event(before: Event, stored: Chanced | Moved, at: int) -> Event:
+
+def next_event(before: Event, stored: Stored, at: int) -> Event:
     """The event that follows another; `DamagedLog` or the engine's refusal when it cannot."""
-    state = before.state
-    step = _step(state, stored)
-    return Event(before.number + 1, at, stored, happening(state, step), advance(state, step))
+    state, company, number = before.state, before.company, before.number + 1
+    if isinstance(stored, Created):
+        raise DamagedLog("the table is made twice")
+    if isinstance(stored, Chanced | Moved):
+        if not company.started:
+            raise DamagedLog("the game has not begun")
+        step = _step(state, stored)
+        undo = None
+        if isinstance(stored, Moved) and stored.command is not None:
+            undo = Undo(stored.seat, number, state)
+        after = advance(state, step)
+        return Event(number, at, stored, happening(state, step), after, company.acted(at), undo)
+    try:
+        company = company.after(stored, at, state.turn)
+    except KeyError as error:
+        raise DamagedLog(f"nobody sits at {error}") from None
+    if not isinstance(stored, TakenBack):
+        return Event(number, at, stored, None, state, company, before.undo)
+    if before.undo is None or before.undo[:2] != (stored.seat, stored.of):
+        raise DamagedLog("there is nothing to take back")
+    return Event(number, at, stored, None, before.undo.before, company)
 
 
 def first_event(created: Created, start: State[Any], at: int) -> Event:
     """Event number 1."""
-    return Event(1, at, created, None, start)
+    return Event(1, at, created, None, start, Company.at_first(created, at))
 
 
 def _step(state: State[Any], stored: Chanced | Moved) -> Step:
@@ -55,16 +93,14 @@ def _step(state: State[Any], stored: Chanced | Moved) -> Step:
     return Choice(state.parse_move(stored.move))
 
 
-def chance_decides(state: State[Any]) -> bool:
-    """Whether the node is one of chance."""
-    return state.to_act == CHANCE
-
-
 @dataclass(frozen=True, slots=True)
 class Viewer:
     """Who looks: the seats this viewer holds, none for a watcher."""
 
     seats: frozenset[Seat] = frozenset()
+    is_host: bool = False
+    key: str = field(default="", repr=False, compare=False)
+    """The key from which secrets are made for this viewer; never shown or logged."""
 
 
 WATCHER = Viewer()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 import time
 from collections import OrderedDict
@@ -11,19 +12,27 @@ from contextlib import asynccontextmanager
 
 from homestretch.core.errors import HomestretchError
 from homestretch.server import redact
-from homestretch.server.keys import hash_key, is_table_id, new_key, new_table_id
+from homestretch.server.keys import code_of, is_table_id, new_key, new_table_id, read_code
 from homestretch.server.limits import AddressBuckets, Limits
+from homestretch.server.listening import milliseconds
 from homestretch.server.messages import PardonView, TableMade, TableRequest, TemperView
 from homestretch.server.refusals import Refused, no_table
-from homestretch.server.room import Room
-from homestretch.server.setup import created_from
+from homestretch.server.room import GRACE, Room
+from homestretch.server.settings import DEFAULT_PACE
+from homestretch.server.setup import created_from, secrets_of, watch_key
+from homestretch.server.store import Row
+from homestretch.server.stored import Created
 from homestretch.server.table import Table
-from homestretch.server.writer import StoreFailed, Writer
+from homestretch.server.writer import Figures, StoreFailed, Writer
 
 logger = logging.getLogger(__name__)
 
-DEFAULT_PACE = 0.8
-"""Seconds before each step of a bot."""
+POLL_SECONDS = 1.0
+"""Between looks for tables whose step nobody makes."""
+CLAIMED = 50
+"""How many such tables are taken on at once."""
+DAMAGED_PAUSE = 600_000
+"""Milliseconds until a table that cannot be loaded is tried again."""
 
 
 class Hub:
@@ -39,10 +48,28 @@ class Hub:
         self._rooms: dict[str, Room] = {}
         self._idle: OrderedDict[str, Room] = OrderedDict()
         self._tables = 0
-        self._resuming: asyncio.Task[None] | None = None
-        self._made = AddressBuckets(
-            self.limits.tables_per_second, self.limits.tables_burst, time.monotonic
-        )
+        self._tasks: list[asyncio.Task[None]] = []
+        self._up_since = milliseconds()
+        limit = self.limits
+        clock = time.monotonic
+        self._made = AddressBuckets(limit.tables_per_second, limit.tables_burst, clock)
+        self._tries = AddressBuckets(limit.codes_per_second, limit.codes_burst, clock)
+        self._asked = AddressBuckets(limit.requests_per_second, limit.requests_burst, clock)
+        self._heavy = AddressBuckets(limit.heavy_per_second, limit.heavy_burst, clock)
+
+    @property
+    def figures(self) -> Figures:
+        """What the store's writer has done so far."""
+        return self._writer.figures
+
+    @property
+    def table_count(self) -> int:
+        """How many tables there are in the store, as far as this process knows."""
+        return self._tables
+
+    async def check_store(self) -> None:
+        """Reads from the store; `StoreFailed` when that does not work."""
+        await self._writer.load("")
 
     @property
     def room_count(self) -> int:
@@ -52,20 +79,29 @@ class Hub:
     async def start(self) -> None:
         """Goes on with all tables whose next step is the server's."""
         self._tables = await self._writer.count()
-        due = await self._writer.due()
-        self._resuming = asyncio.create_task(self._resume(due), name="resume")
+        self._tasks.append(asyncio.create_task(self._poll(), name="poll"))
+        if self._writer.is_shared:
+            self._tasks.append(asyncio.create_task(self._listen(), name="listen"))
 
     async def stop(self) -> None:
-        """Ends all steps. The store is left as it is: whoever opened it closes it."""
-        if self._resuming is not None:
-            self._resuming.cancel()
-            await asyncio.gather(self._resuming, return_exceptions=True)
-        await asyncio.gather(*(room.stop() for room in list(self._rooms.values())))
+        """Ends all steps, and leaves those that were this process's to others.
+
+        The store is left as it is: whoever opened it closes it.
+        """
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        rooms = list(self._rooms.values())
+        stepping = [room.id for room in rooms if room.is_stepping]
+        await asyncio.gather(*(room.stop() for room in rooms))
+        if stepping:
+            with contextlib.suppress(StoreFailed):
+                await self._writer.set_due(stepping, milliseconds())
 
     async def create(self, request: TableRequest, address: str) -> TableMade:
         """A new table with its key. Raises the engine's refusals, `Refused` or `StoreFailed`."""
-        key = new_key()
-        created = created_from(request, hash_key(key))
+        key, table_id = new_key(), await self._new_id()
+        created = created_from(request, table_id, key)
         if self._tables >= self.limits.tables:
             raise Refused("server_full", "this server holds as many tables as it may", status=503)
         if not self._made.take(address):
@@ -74,21 +110,69 @@ class Hub:
                 "many tables were made from this address just now; wait a minute",
                 status=429,
             )
-        table = Table(new_table_id(), created)
-        room = self._room(table.id)
+        await self._open(table_id, created)
+        return TableMade(
+            table=table_id,
+            key=key,
+            code=code_of(table_id),
+            seats=secrets_of(created, table_id, key),
+            watch=watch_key(key, table_id) if request.private else None,
+        )
+
+    async def _new_id(self) -> str:
+        """A name whose code no other table has."""
+        while True:
+            table_id = new_table_id()
+            if not await self._writer.find(code_of(table_id), 1):
+                return table_id
+
+    async def _open(self, table_id: str, created: Created) -> None:
+        room = self._room(table_id)
         with room.used():
-            await room.open(table)
+            await room.open(Table(table_id, created))
         self._tables += 1
-        return TableMade(table=table.id, key=key)
+
+    async def _continue(self, created: Created) -> str:
+        """The table of a rematch."""
+        table_id = await self._new_id()
+        await self._open(table_id, created)
+        return table_id
+
+    async def at_code(self, code: str, address: str) -> str:
+        """The name of the table with a code. Raises `Refused`; guessing is slow."""
+        if not self._tries.take(address):
+            raise Refused(
+                "too_many_tries", "many codes were tried just now; wait a minute", status=429
+            )
+        clean = read_code(code)
+        found = [] if clean is None else await self._writer.find(clean, 1)
+        if not found:
+            raise Refused("no_code", f"there is no table with the code {code[:20]!r}", status=404)
+        return found[0]
+
+    async def rows(self, table_id: str) -> list[Row]:
+        """Everything that is stored of a table."""
+        return await self._writer.load(table_id)
+
+    def check_pace(self, address: str) -> None:
+        """Refuses an address that sends commands too fast."""
+        if not self._asked.take(address):
+            raise Refused("too_fast", "requests come too fast; slow down", status=429)
+
+    def check_heavy(self, address: str) -> None:
+        """Refuses an address that asks for too much at once."""
+        if not self._heavy.take(address):
+            raise Refused("too_fast", "that was much at once; wait a minute", status=429)
 
     async def view(self, table_id: str, key: str | None) -> TemperView | PardonView:
         """The table as the holder of the key, or a watcher, may see it."""
         async with self.room(table_id) as (_, table):
             return redact.view(table, table.viewer(key))
 
-    async def record(self, table_id: str) -> str:
+    async def record(self, table_id: str, key: str | None) -> str:
         """The record of a finished game."""
         async with self.room(table_id) as (_, table):
+            table.viewer(key)
             if not table.is_over:
                 raise Refused(
                     "not_over",
@@ -109,7 +193,14 @@ class Hub:
     def _room(self, table_id: str) -> Room:
         room = self._rooms.get(table_id)
         if room is None:
-            room = Room(table_id, self._writer, pace=self._pace, on_idle=self._keep_idle)
+            room = Room(
+                table_id,
+                self._writer,
+                pace=self._pace,
+                on_idle=self._keep_idle,
+                make=self._continue,
+                up_since=self._up_since,
+            )
             self._rooms[table_id] = room
         self._idle.pop(table_id, None)
         return room
@@ -118,16 +209,44 @@ class Hub:
         """Nobody uses the room: it stays in memory only while there are few of its kind."""
         if room.table is None:
             self._rooms.pop(room.id, None)
+            self._idle.pop(room.id, None)
             return
         self._idle[room.id] = room
         while len(self._idle) > self.limits.idle_tables:
             oldest, _ = self._idle.popitem(last=False)
             self._rooms.pop(oldest, None)
 
-    async def _resume(self, due: list[str]) -> None:
-        for table_id in due:
+    async def _poll(self) -> None:
+        """Takes on the tables whose step nobody makes."""
+        # alone with the store, what a process before held is ours at once
+        ahead = 0 if self._writer.is_shared else GRACE
+        while True:
+            taken = 0
             try:
-                async with self.room(table_id):
-                    pass  # to be loaded is enough: its runner goes on by itself
-            except (HomestretchError, StoreFailed) as error:
-                logger.error("table %s cannot go on: %s", table_id, error)
+                now = milliseconds()
+                claimed = await self._writer.claim(now + ahead, now + ahead + GRACE, CLAIMED)
+                taken = len(claimed)
+                for table_id in claimed:
+                    await self._take(table_id)
+            except StoreFailed:
+                pass  # the writer has logged it
+            if taken < CLAIMED:
+                ahead = 0
+                await asyncio.sleep(POLL_SECONDS)
+
+    async def _take(self, table_id: str) -> None:
+        try:
+            async with self.room(table_id) as (room, _):
+                room.take()
+        except HomestretchError as error:
+            logger.error("table %s cannot go on: %s", table_id, error)
+            await self._writer.set_due([table_id], milliseconds() + DAMAGED_PAUSE)
+
+    async def _listen(self) -> None:
+        """Tells rooms what other processes have added."""
+        async for change in self._writer.changes():
+            if change is None:
+                for room in list(self._rooms.values()):
+                    room.heard(None)
+            elif change.table in self._rooms:
+                self._rooms[change.table].heard(change.number)

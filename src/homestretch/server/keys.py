@@ -5,6 +5,7 @@ A key is never kept or written anywhere, only its hash: whoever reads the store 
 
 from __future__ import annotations
 
+import base64
 import hashlib
 import hmac
 import secrets
@@ -13,7 +14,11 @@ KEY_BYTES = 24
 """192 random bits, 32 characters."""
 KEY_LENGTH = 64
 """The longest text that is taken as a key at all."""
+KEYS_AT_ONCE = 8
+"""How many keys one client may show."""
 TABLE_LENGTH = 12
+CODE_LENGTH = 6
+"""The code of a table is the beginning of its name."""
 _LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"
 """No letters that look like others: the names of tables are read aloud and typed."""
 
@@ -23,14 +28,32 @@ def new_key() -> str:
     return secrets.token_urlsafe(KEY_BYTES)
 
 
+def derived_key(key: str, *purpose: object) -> str:
+    """The secret that follows from another for a purpose: whoever asks again gets the same.
+
+    Nobody can find the first from the second, or the second without the first.
+    """
+    message = "\n".join(map(str, purpose)).encode()
+    digest = hmac.digest(key.encode(), b"homestretch/1 key\n" + message, "sha256")
+    return base64.urlsafe_b64encode(digest[:KEY_BYTES]).decode()
+
+
 def hash_key(key: str) -> str:
     """What is kept of a key. A plain hash will do: keys are random, not chosen by people."""
     return hashlib.sha256(key.encode()).hexdigest()
 
 
-def fits(key: str, hashed: str) -> bool:
-    """Whether the key has this hash, in constant time."""
-    return hmac.compare_digest(hash_key(key), hashed)
+def is_among(hashed: str, hashes: tuple[str, ...]) -> bool:
+    """Whether the hash of a key is one of these, in constant time for each."""
+    found = False
+    for one in hashes:
+        found |= hmac.compare_digest(hashed, one)
+    return found
+
+
+def split_keys(text: str) -> list[str]:
+    """The keys that a client shows."""
+    return [key for key in text.split(",") if key]
 
 
 def new_table_id() -> str:
@@ -41,3 +64,14 @@ def new_table_id() -> str:
 def is_table_id(text: str) -> bool:
     """Whether a text may be the name of a table at all."""
     return len(text) == TABLE_LENGTH and all(letter in _LETTERS for letter in text)
+
+
+def code_of(table_id: str) -> str:
+    """The code by which people find a table."""
+    return table_id[:CODE_LENGTH]
+
+
+def read_code(text: str) -> str | None:
+    """The code that somebody has typed, None where it is none: any case, blanks and hyphens."""
+    code = "".join(text.lower().replace("-", " ").split())
+    return code if len(code) == CODE_LENGTH and all(one in _LETTERS for one in code) else None

@@ -17,6 +17,18 @@ class Limits:
     """Tables that one address may make at once, …"""
     tables_per_second: float = 0.5
     """… and how fast that number grows back."""
+    codes_burst: int = 30
+    """Codes of tables that one address may try at once, …"""
+    codes_per_second: float = 0.2
+    """… and how fast that number grows back."""
+    requests_burst: int = 1_000
+    """Commands without a connection that one address may send at once, …"""
+    requests_per_second: float = 300.0
+    """… and how fast that number grows back."""
+    heavy_burst: int = 60
+    """Lists of games and whole games that one address may ask for at once, …"""
+    heavy_per_second: float = 1.0
+    """… and how fast that number grows back."""
     connections: int = 5_000
     connections_per_address: int = 500
     """Many people may share an address."""

@@ -1,7 +1,7 @@
-"""Every message of the protocol: requests and commands from clients, answers, views, events.
+"""Every request and answer, and every message of a connection.
 
 Structs are strict: an unknown field or a value of another type is refused. The JSON Schema of the
-protocol can be made from these types alone.
+protocol is made from these types alone (`openapi.py`).
 """
 
 from __future__ import annotations
@@ -9,25 +9,54 @@ from __future__ import annotations
 from typing import Annotated, Any, Literal
 
 import msgspec
-from msgspec import Meta, Struct
+from msgspec import Meta
 
 from homestretch.core.options import OptionValue
-from homestretch.server.keys import KEY_LENGTH
+from homestretch.server.commands import (
+    ClientMessage,
+    Command,
+    CommandId,
+    EventNumber,
+    Hello,
+    Incoming,
+    Key,
+    Move,
+    Roll,
+    SeatNumber,
+    ShortText,
+)
+from homestretch.server.views import (
+    Card,
+    ChanceView,
+    CreatedView,
+    EffectView,
+    EventView,
+    MoveMadeView,
+    MoveView,
+    Outgoing,
+    PardonStep,
+    PardonView,
+    ReasonView,
+    SeatView,
+    TemperStep,
+    TemperView,
+)
 
-SeatNumber = Annotated[int, Meta(ge=0, le=3)]
-EventNumber = Annotated[int, Meta(ge=0, le=2**53)]
-CommandId = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]+$", max_length=64)]
-Key = Annotated[str, Meta(max_length=KEY_LENGTH)]
-ShortText = Annotated[str, Meta(max_length=60)]
-Card = int | Literal["pardon"]
+__all__ = [
+    "Accepted", "Card", "ChanceView", "ClientMessage", "Clock", "Command", "CommandId",
+    "CreatedView", "EffectView", "ErrorAnswer", "ErrorBody", "EventMessage", "EventNumber",
+    "EventView", "Hello", "Incoming", "JoinRequest", "Joined", "Key", "LinkRequest", "Move",
+    "MoveMadeView", "MoveView", "Outgoing", "PardonView", "Past", "PastRequest", "ReasonView",
+    "RefusedMessage", "Replay", "Roll", "SeatNumber", "SeatRequest", "SeatView", "ServerMessage",
+    "ShortText", "Summary", "TableAtCode", "TableMade", "TableRequest", "TemperView",
+    "ViewAnswer", "ViewMessage", "encode",
+]  # fmt: skip
 
+TURN_SECONDS = 7 * 86_400
+GRACE_SECONDS = 86_400
+PAST_TABLES = 30
 
-class Incoming(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """Base of all that clients send."""
-
-
-class Outgoing(Struct, frozen=True, kw_only=True):
-    """Base of all that the server sends."""
+NewKey = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{22,64}$")]
 
 
 # ---------------------------------------------------------------------------- requests
@@ -38,9 +67,16 @@ class SeatRequest(Incoming, frozen=True):
 
     seat: SeatNumber
     kind: ShortText
-    """`person` or `bot`."""
+    """`person`, `bot`, `link`, `open` or `program`."""
     name: ShortText | None = None
     bot: ShortText | None = None
+
+
+class Clock(Incoming, frozen=True):
+    """The limits of time, in seconds; null for none."""
+
+    turn: Annotated[int, Meta(ge=1, le=TURN_SECONDS)] | None = None
+    grace: Annotated[int, Meta(ge=1, le=GRACE_SECONDS)] | None = None
 
 
 class TableRequest(Incoming, frozen=True):
@@ -49,173 +85,58 @@ class TableRequest(Incoming, frozen=True):
     game: ShortText
     seats: Annotated[list[SeatRequest], Meta(max_length=4)]
     preset: ShortText | None = None
-    options: Annotated[dict[ShortText, OptionValue], Meta(max_length=32)] = {}
+    options: Annotated[dict[ShortText, OptionValue], Meta(max_length=32)] = {}  # noqa: RUF012
     first: SeatNumber | Literal["draw"] | None = None
     seed: Annotated[int, Meta(ge=0, le=2**53)] | None = None
     """Makes chance foretellable, for tests; the record says so."""
+    clock: Clock = Clock()
+    private: bool = False
+    """Whether watching needs a link."""
+    chat: bool = False
+    """Whether free text is allowed."""
+    lobby: bool = False
+    """Whether the game waits for the host to start it even if nobody is missing."""
 
 
-# ---------------------------------------------------------------------------- commands
+class JoinRequest(Incoming, frozen=True):
+    """Somebody wants to sit down on an open seat."""
+
+    name: ShortText | None = None
+    seat: SeatNumber | None = None
+    """The first open one when left out."""
+    key: NewKey | None = None
+    """A secret of the client's own making; the server makes one when left out."""
+    program: bool = False
 
 
-class Hello(Incoming, frozen=True, tag="hello"):
-    """The first message of a connection: which key, and which event was seen last."""
+class LinkRequest(Incoming, frozen=True):
+    """A link of this server for which a QR code is wanted."""
 
+    link: Annotated[str, Meta(max_length=300)]
+
+
+class PastTable(Incoming, frozen=True):
+    """A table of which somebody keeps the key."""
+
+    table: ShortText
     key: Key | None = None
-    seen: EventNumber | None = None
 
 
-class Roll(Incoming, frozen=True, tag="roll"):
-    """A tap on the die, or on the deck where a card is to be turned up."""
+class PastRequest(Incoming, frozen=True):
+    """The tables that a browser remembers."""
 
-    id: CommandId
-    expect: EventNumber
-    """The number of the last event the client has seen."""
+    tables: Annotated[list[PastTable], Meta(max_length=PAST_TABLES)]
 
 
-class Move(Incoming, frozen=True, tag="move"):
-    """A move of a seat, in its text form."""
-
-    id: CommandId
-    expect: EventNumber
-    seat: SeatNumber
-    move: ShortText
-
-
-Command = Roll | Move
-ClientMessage = Hello | Roll | Move
-
-
-# ---------------------------------------------------------------------------- parts of views
-
-
-class ReasonView(Outgoing, frozen=True):
-    """A rule at work: its code and its clause."""
-
-    code: str
-    clause: str
-
-
-class EffectView(Outgoing, frozen=True):
-    """One piece that changes place."""
-
-    kind: str
-    seat: int
-    path: tuple[int, ...]
-
-
-class MoveView(Outgoing, frozen=True):
-    """A legal move."""
-
-    text: str
-    card: Card | None
-    kind: str
-    parts: tuple[tuple[int, int], ...]
-    """Origin and target of each own piece, before any slide."""
-    second: int | None
-    """The rival's square on the own road, for a switch or a Pardon card."""
-    effects: tuple[EffectView, ...]
-
-
-class SeatView(Outgoing, frozen=True):
-    """Who sits on a seat."""
-
-    seat: int
-    kind: str
-    name: str | None
-    bot: str | None
-    yours: bool
-
-
-# ---------------------------------------------------------------------------- events
-
-
-class CreatedView(Outgoing, frozen=True, tag_field="kind", tag="created"):
-    """The table was made."""
-
-    number: int
-    seat: None = None
-
-
-class ChanceView(Outgoing, frozen=True, tag_field="kind", tag="chance"):
-    """What chance brought, as far as the viewer may see it."""
-
-    number: int
-    seat: int | None
-    chance: str
-    outcome: Card | None
-    """The die, the card, or the first seat; null for a hidden card and for a reshuffle."""
-    reason: ReasonView | None
-
-
-class MoveMadeView(Outgoing, frozen=True, tag_field="kind", tag="move"):
-    """A move that was made."""
-
-    number: int
-    seat: int | None
-    move: str
-    card: Card | None
-    move_kind: str
-    effects: tuple[EffectView, ...]
-    reason: ReasonView | None
-
-
-EventView = CreatedView | ChanceView | MoveMadeView
-
-
-# ---------------------------------------------------------------------------- views
-
-
-class View(Outgoing, frozen=True):
-    """A table as its viewer may see it; `game` tells which of the two it is."""
-
-    table: str
-    number: int
-    """The number of the last event."""
-    preset: str | None
-    options: dict[str, OptionValue]
-    seats: tuple[SeatView, ...]
-    pieces: dict[str, tuple[int, ...]]
-    turn: int
-    to_act: int | Literal["chance", "over"]
-    waits_for: int | None
-    """The seat whose person must roll or move; null while the server goes on by itself."""
-    chance: str | None
-    moves: tuple[MoveView, ...]
-    """The legal moves, where the viewer holds the seat to act."""
-    reason: ReasonView | None
-    places: dict[str, int] | None
-    """The place of each seat, at the end."""
-    history: tuple[EventView, ...]
-
-
-class TemperView(View, frozen=True, tag_field="game", tag="temper"):
-    """A table of Temper."""
-
-    die: int | None
-    rolls_left: int
-
-
-class PardonView(View, frozen=True, tag_field="game", tag="pardon"):
-    """A table of Pardon."""
-
-    hands: dict[str, tuple[Card, ...]]
-    """Of the viewer's own seats only."""
-    hand_sizes: dict[str, int]
-    discards: tuple[Card, ...]
-    draw_pile: int
-    turned_card: Card | None
-    must_discard: bool
-    """Whether the viewer, to act, has nothing to play."""
-
-
-# ---------------------------------------------------------------------------- answers
+# ---------------------------------------------------------------------------- messages
 
 
 class ViewMessage(Outgoing, frozen=True, tag="view"):
     """Everything, to be shown anew."""
 
     view: TemperView | PardonView
+    now: int
+    """The server's clock, in milliseconds since 1970."""
 
 
 class EventMessage(Outgoing, frozen=True, tag="event"):
@@ -223,13 +144,16 @@ class EventMessage(Outgoing, frozen=True, tag="event"):
 
     event: EventView
     view: TemperView | PardonView
+    now: int
 
 
-class Accepted(Outgoing, frozen=True, tag="accepted"):
+class Accepted(Outgoing, frozen=True, tag="accepted", omit_defaults=True):
     """The command was carried out, as the event of this number."""
 
     id: str
     number: int
+    key: str | None = None
+    """The secret that was asked for."""
 
 
 class RefusedMessage(Outgoing, frozen=True, tag="refused"):
@@ -245,17 +169,81 @@ class RefusedMessage(Outgoing, frozen=True, tag="refused"):
 ServerMessage = ViewMessage | EventMessage | Accepted | RefusedMessage
 
 
+# ---------------------------------------------------------------------------- answers
+
+
 class ViewAnswer(Outgoing, frozen=True):
     """The answer to a request for a table."""
 
     view: TemperView | PardonView
+    now: int
 
 
 class TableMade(Outgoing, frozen=True):
-    """A new table and the secret that holds its persons' seats."""
+    """A new table and its secrets."""
 
     table: str
     key: str
+    """The host's; it holds the seats at the host's own device."""
+    code: str
+    seats: dict[str, str]
+    """A key for each seat with a link, or for a program."""
+    watch: str | None
+    """The key for watchers of a private table."""
+
+
+class TableAtCode(Outgoing, frozen=True):
+    """What somebody sees who has typed a code."""
+
+    table: str
+    code: str
+    link: str
+    game: str
+    preset: str | None
+    phase: str
+    private: bool
+    seats: tuple[SeatView, ...]
+
+
+class Joined(Outgoing, frozen=True):
+    """A seat was taken, and its key."""
+
+    table: str
+    seat: int
+    key: str
+    """The token, for a program."""
+
+
+class Summary(Outgoing, frozen=True):
+    """One line of a list of games."""
+
+    table: str
+    code: str
+    game: str
+    preset: str | None
+    phase: str
+    number: int
+    made: int
+    """Milliseconds since 1970, as is `changed`."""
+    changed: int
+    seats: tuple[SeatView, ...]
+    turn: int
+    waits_for: int | None
+    places: dict[str, int] | None
+    next: str | None
+
+
+class Past(Outgoing, frozen=True):
+    """The games that were asked for, as far as they are there."""
+
+    games: tuple[Summary, ...]
+
+
+class Replay(Outgoing, frozen=True):
+    """A finished game: the last view, and every step."""
+
+    view: TemperView | PardonView
+    steps: tuple[TemperStep | PardonStep, ...]
 
 
 class ErrorBody(Outgoing, frozen=True):

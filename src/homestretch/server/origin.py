@@ -33,3 +33,20 @@ def is_same_origin(connection: HTTPConnection) -> bool:
 def address_of(connection: HTTPConnection) -> str:
     """Where a request comes from, for limits."""
     return connection.client.host if connection.client else "unknown"
+
+
+_LOOPBACK = ("localhost", "127.0.0.1", "[::1]")
+
+
+def own_address(connection: HTTPConnection, public_url: str | None) -> str:
+    """The address of this server for links, as its visitor sees it.
+
+    A visitor on the server's own computer would hand out an address that works nowhere else: then
+    it is `public_url`, where there is one.
+    """
+    host = connection.headers.get("host", "")
+    name = host.lower().rpartition(":")[0] if host.rpartition(":")[2].isdigit() else host.lower()
+    if public_url is not None and name in _LOOPBACK:
+        return public_url.rstrip("/")
+    scheme = "https" if connection.url.scheme in {"https", "wss"} else "http"
+    return f"{scheme}://{host}"

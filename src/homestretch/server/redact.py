@@ -8,6 +8,7 @@ the seat that got it, and why a choice is narrow is for those who see the hand i
 
 from __future__ import annotations
 
+from itertools import islice
 from typing import Any
 
 from homestretch.core.effects import Effect
@@ -15,21 +16,27 @@ from homestretch.core.reason import Reason
 from homestretch.core.seats import CHANCE, TERMINAL, Seat
 from homestretch.core.state import State
 from homestretch.games.pardon.cards import PARDON
+from homestretch.play import BOT
+from homestretch.server import stored, views
+from homestretch.server.botmessages import BotTurn
+from homestretch.server.company import PROGRAM, Company, Place
 from homestretch.server.events import Event, Viewer
-from homestretch.server.messages import (
+from homestretch.server.keys import code_of
+from homestretch.server.table import Table
+from homestretch.server.views import (
     Card,
     ChanceView,
-    CreatedView,
     EffectView,
     EventView,
     MoveMadeView,
     MoveView,
+    PardonStep,
     PardonView,
     ReasonView,
     SeatView,
+    TemperStep,
     TemperView,
 )
-from homestretch.server.table import Table, waits_for
 
 HISTORY = 30
 """How many events a view tells of."""
@@ -42,7 +49,8 @@ _OPEN_REASONS = {"must_discard"}
 
 def event_view(event: Event, viewer: Viewer) -> EventView:
     """An event as the viewer may see it."""
-    mine = event.told is None or event.told.seat in viewer.seats
+    told = event.told
+    mine = told is None or told.seat in viewer.seats or _is_open(event.state)
     form: EventView | None = event.forms.get(mine)
     if form is None:
         form = event.forms[mine] = _event_form(event, mine=mine)
@@ -52,7 +60,7 @@ def event_view(event: Event, viewer: Viewer) -> EventView:
 def _event_form(event: Event, *, mine: bool) -> EventView:
     told = event.told
     if told is None:
-        return CreatedView(number=event.number)
+        return _beside_form(event.number, event.stored)
     if told.chance_kind is None:
         return _move_form(event, mine=mine)
     outcome: Card | None = told.step[0]
@@ -68,6 +76,45 @@ def _event_form(event: Event, *, mine: bool) -> EventView:
         outcome=outcome,
         reason=_reason(told.reason),
     )
+
+
+def _beside_form(number: int, told: stored.Stored) -> EventView:
+    """What happened beside the game: all may know it, but for the keys."""
+    match told:
+        case stored.Started():
+            return views.StartedView(number=number)
+        case stored.TakenBack():
+            return views.TakenBackView(number=number, seat=told.seat, of=told.of)
+        case stored.Seated():
+            who = told.who
+            return views.SeatedView(
+                number=number, seat=who.seat, change=told.change, name=who.name, bot=who.bot
+            )
+        case stored.Linked():
+            return views.LinkedView(number=number, seat=told.seat)
+        case stored.Swapped():
+            return views.SwappedView(number=number, seat=told.seat, other=told.other)
+        case stored.Hosted():
+            return views.HostedView(number=number, seat=told.seat)
+        case stored.Away():
+            return views.AwayView(number=number, seat=told.seat)
+        case stored.Here():
+            return views.HereView(number=number, seat=told.seat)
+        case stored.Absent():
+            return views.AbsentView(number=number, seat=told.seat, why=told.why)
+        case stored.Back():
+            return views.BackView(number=number, seat=told.seat)
+        case stored.Said():
+            return views.SaidView(number=number, seat=told.seat, phrase=told.phrase, text=told.text)
+        case stored.Offered():
+            seats = tuple(told.seats)
+            return views.OfferedView(
+                number=number, seat=min(seats, default=None), seats=seats, state=told.state
+            )
+        case stored.Continued():
+            return views.NextView(number=number, table=told.table)
+        case _:
+            return views.CreatedView(number=number)
 
 
 def _move_form(event: Event, *, mine: bool) -> EventView:
@@ -88,43 +135,156 @@ def _move_form(event: Event, *, mine: bool) -> EventView:
     )
 
 
-def view(table: Table, viewer: Viewer, event: Event | None = None) -> TemperView | PardonView:
-    """The table as the viewer may see it, now or right after one of its recent events."""
+def view(
+    table: Table, viewer: Viewer, event: Event | None = None, *, history: bool = True
+) -> TemperView | PardonView:
+    """The table as the viewer may see it, now or right after one of its recent events.
+
+    Without `history`, nothing is told of the events before.
+    """
     event = event or table.recent[-1]
-    state = event.state
-    decides = state.to_act in viewer.seats
+    state, company = event.state, event.company
+    decides = company.started and state.to_act in viewer.seats
     reason = state.reason() if decides or _is_open(state) else None
-    told = [event_view(e, viewer) for e in table.recent if e.number <= event.number]
-    common: dict[str, Any] = {
+    common = {
+        **_public_part(table, event),
+        "host": viewer.is_host,
+        "seats": _seats_shown(table, company, viewer),
+        "moves": _moves(table, event) if decides else (),
+        "reason": _reason(reason),
+        "take_back": _take_back(event, viewer),
+        "history": _history(table, viewer, event) if history else (),
+    }
+    if table.game.name == "temper":
+        return TemperView(**common)
+    must_discard = decides and getattr(state, "must_discard", False)
+    return PardonView(**common, **_pardon_part(state, viewer.seats), must_discard=must_discard)
+
+
+def _public_part(table: Table, event: Event) -> dict[str, Any]:
+    """What every viewer may see of a table after an event; kept for the event looked at last."""
+    shown, part = table.shown
+    if shown is event:
+        return part
+    state, company, created = event.state, event.company, table.created
+    deadline = company.deadline(state, table.up_since)
+    part = {
         "table": table.id,
+        "code": code_of(table.id),
         "number": event.number,
         "preset": table.game.preset,
         "options": table.options,
-        "seats": _seats(table, viewer),
-        "pieces": {str(seat): places for seat, places in state.pieces().items()},
+        "phase": phase(event),
+        "private": table.is_private,
+        "chat": created.chat,
+        "clock": views.ClockView(turn=created.turn_seconds, grace=created.grace_seconds),
+        "deadline": deadline[0] if deadline else None,
+        "at": event.at,
+        "pieces": _pieces(state),
         "turn": state.turn,
         "to_act": _to_act(state),
-        "waits_for": waits_for(state, table.seats),
+        "waits_for": company.waits_for(state),
         "chance": state.chance_kind,
-        "moves": _moves(event) if decides else (),
-        "reason": _reason(reason),
-        "places": _places(state),
-        "history": tuple(told[-HISTORY:]),
+        "places": places_of(state),
+        "offer": _offer(company),
+        "next": company.next_table,
     }
     if table.game.name == "temper":
-        return TemperView(**common, **_temper_part(state))
-    return PardonView(**common, **_pardon_part(state, viewer))
+        part |= _temper_part(state)
+    table.shown = event, part
+    return part
+
+
+def _seats_shown(table: Table, company: Company, viewer: Viewer) -> tuple[SeatView, ...]:
+    """The seats, made anew only when somebody came or went."""
+    state, forms = table.seats_shown
+    if state != (company.places, company.host):
+        forms = {}
+        table.seats_shown = (company.places, company.host), forms
+    form = forms.get(viewer)
+    if form is None:
+        form = forms[viewer] = seat_views(company, viewer)
+    return form
+
+
+def replay_step(event: Event) -> TemperStep | PardonStep:
+    """A step of a finished game: all cards lie open."""
+    state = event.state
+    if state.game.name not in {"temper", "pardon"}:
+        raise ValueError(f"what is hidden in {state.game.name} is not known here")
+    everybody = frozenset(state.game.seats)
+    common: dict[str, Any] = {
+        "event": event_view(event, Viewer(everybody)),
+        "number": event.number,
+        "seats": seat_views(event.company, Viewer()),
+        "pieces": _pieces(state),
+        "turn": state.turn,
+        "to_act": _to_act(state),
+    }
+    if state.game.name == "temper":
+        return TemperStep(**common, **_temper_part(state))
+    return PardonStep(**common, **_pardon_part(state, everybody))
+
+
+def bot_turn(table: Table, event: Event, seat: Seat, now: int) -> BotTurn:
+    """What a program is told that is to choose: its own observation and nothing else."""
+    observation = event.state.observation(seat)
+    deadline = event.company.deadline(event.state, table.up_since)
+    return BotTurn(
+        number=event.number,
+        seat=seat,
+        observation=observation.to_json(),
+        moves=tuple(str(move) for move in observation.legal_moves),
+        deadline=deadline[0] if deadline else None,
+        now=now,
+    )
+
+
+def phase(event: Event) -> Any:
+    """`lobby`, `play` or `over`, after an event."""
+    if not event.company.started:
+        return "lobby"
+    return "over" if event.state.to_act == TERMINAL else "play"
+
+
+def _pieces(state: State[Any]) -> dict[str, tuple[int, ...]]:
+    return {str(seat): places for seat, places in state.pieces().items()}
+
+
+def _take_back(event: Event, viewer: Viewer) -> Seat | None:
+    """The viewer's seat that could take its choice back."""
+    undo = event.undo
+    if undo is None or undo.seat not in viewer.seats or event.state.to_act == TERMINAL:
+        return None
+    if event.company.places[undo.seat].absent or len(undo.before.legal_moves()) < 2:
+        return None
+    return undo.seat
+
+
+def _offer(company: Company) -> views.OfferView | None:
+    offer = company.offer
+    if offer is None:
+        return None
+    return views.OfferView(seats=tuple(sorted(offer.seats)), agreed=tuple(sorted(offer.agreed)))
+
+
+def _history(table: Table, viewer: Viewer, event: Event) -> tuple[EventView, ...]:
+    """The last events up to one."""
+    recent = table.recent
+    end = len(recent) - (recent[-1].number - event.number)
+    return tuple(event_view(e, viewer) for e in islice(recent, max(0, end - HISTORY), end))
 
 
 def _temper_part(state: Any) -> dict[str, Any]:
     return {"die": state.die, "rolls_left": state.rolls_left}
 
 
-def _pardon_part(state: Any, viewer: Viewer) -> dict[str, Any]:
+def _pardon_part(state: Any, seats: frozenset[Seat]) -> dict[str, Any]:
+    """The cards, for somebody who holds these seats."""
     public = state.observation(None)
     hands = {}
     if not _is_open(state):
-        for seat in sorted(viewer.seats):
+        for seat in sorted(seats):
             hands[str(seat)] = tuple(_card_view(card) for card in state.observation(seat).hand)
     return {
         "hands": hands,
@@ -132,7 +292,6 @@ def _pardon_part(state: Any, viewer: Viewer) -> dict[str, Any]:
         "discards": tuple(_card_view(card) for card in public.discards),
         "draw_pile": public.draw_pile_size,
         "turned_card": _card_view(public.hand[0]) if public.hand else None,
-        "must_discard": state.to_act in viewer.seats and state.must_discard,
     }
 
 
@@ -142,23 +301,34 @@ def _is_open(state: State[Any]) -> bool:
     return bool(game.name == "temper" or (game.name == "pardon" and game.hand_size == 0))
 
 
-def _seats(table: Table, viewer: Viewer) -> tuple[SeatView, ...]:
-    return tuple(
-        SeatView(
-            seat=seat, kind=setup.kind, name=setup.name, bot=setup.bot, yours=seat in viewer.seats
-        )
-        for seat, setup in table.seats.items()
+def seat_views(company: Company, viewer: Viewer, *, named: bool = True) -> tuple[SeatView, ...]:
+    """Who sits where; without their names where they are nobody's business."""
+    return tuple(_seat_view(company, place, viewer, named) for place in company.places.values())
+
+
+def _seat_view(company: Company, place: Place, viewer: Viewer, named: bool) -> SeatView:
+    return SeatView(
+        seat=place.seat,
+        kind=BOT if place.kind == PROGRAM else place.kind,
+        name=place.name if named else None,
+        bot=place.bot,
+        yours=place.seat in viewer.seats,
+        program=place.kind == PROGRAM,
+        joined=place.joined,
+        away=place.away is not None,
+        absent=place.absent,
+        host=any(key in company.host for key in place.keys),
     )
 
 
-def _moves(event: Event) -> tuple[MoveView, ...]:
+def _moves(table: Table, event: Event) -> tuple[MoveView, ...]:
     """The legal moves after an event; only for those who hold the seat to act."""
-    form: tuple[MoveView, ...] | None = event.forms.get("moves")
-    if form is None:
+    shown, form = table.moves_shown
+    if shown is not event:
         state = event.state
         observation = state.observation(state.to_act)
         form = tuple(_move_view(state, move) for move in observation.legal_moves)
-        event.forms["moves"] = form
+        table.moves_shown = event, form
     return form
 
 
@@ -208,7 +378,8 @@ def _to_act(state: State[Any]) -> Any:
     return {CHANCE: "chance", TERMINAL: "over"}.get(state.to_act, state.to_act)
 
 
-def _places(state: State[Any]) -> dict[str, int] | None:
+def places_of(state: State[Any]) -> dict[str, int] | None:
+    """The place of each seat, at the end."""
     if state.to_act != TERMINAL:
         return None
     places: dict[Seat, int] = state.ranking()

@@ -60,3 +60,10 @@ def wrong_key() -> Refused:
         "this key opens no seat at this table; without a key one may watch",
         status=401,
     )
+
+
+def private_table() -> Refused:
+    """Somebody without a key wants to watch a private table."""
+    return Refused(
+        "private", "this table is private: watching needs its link, or a seat's", status=403
+    )

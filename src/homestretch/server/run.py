@@ -1,4 +1,4 @@
-"""Running the server in this process until it is told to stop."""
+"""Running the server in this process, or in several, until it is told to stop."""
 
 from __future__ import annotations
 
@@ -12,23 +12,32 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 
 import uvicorn
-from starlette.types import ASGIApp
+from starlette.applications import Starlette
 
-from homestretch.server import ports
+from homestretch.server import logs, ports, rubbish
 from homestretch.server.app import make_app
-from homestretch.server.hub import DEFAULT_PACE
 from homestretch.server.limits import Limits
-from homestretch.server.store import SqliteStore
+from homestretch.server.operation import Operation
+from homestretch.server.settings import Settings
+from homestretch.server.store import open_store
+from homestretch.server.workers import Workers
 
 GRACE_SECONDS = 3
 """How long connections may take to end when the server stops."""
+SWITCH_SECONDS = 0.001
+"""How long the event loop keeps the interpreter while the store's thread, with a commit done, waits
+for it; Python's own 5 ms would be most of what a commit costs."""
+STOPPED = "Stopped. All games are kept."
 
 
 class _Server(uvicorn.Server):
     """Tells when it is ready."""
 
-    def __init__(self, config: uvicorn.Config, on_ready: Callable[[], None]) -> None:
+    def __init__(
+        self, config: uvicorn.Config, app: Starlette, on_ready: Callable[[], None]
+    ) -> None:
         super().__init__(config)
+        self._app = app
         self._on_ready = on_ready
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
@@ -37,56 +46,92 @@ class _Server(uvicorn.Server):
         if self.started and not self.should_exit:
             self._on_ready()
 
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Ends the streams that would go on for ever, then everything else."""
+        for stream in list(getattr(self._app.state, "streams", ())):
+            stream.end()
+        await super().shutdown(sockets)
+
 
 def make_server(
-    app: ASGIApp, limits: Limits, on_ready: Callable[[], None] = lambda: None
+    app: Starlette,
+    limits: Limits,
+    on_ready: Callable[[], None] = lambda: None,
+    *,
+    metrics: bool = False,
+    proxies: str = "127.0.0.1",
+    snapshots: Path | None = None,
+    is_alone: bool = False,
 ) -> uvicorn.Server:
-    """The HTTP and WebSocket server around the application, set up but not running."""
+    """The HTTP and WebSocket server around the application, set up but not running.
+
+    `metrics`: whether `/metrics` is there. `proxies`: the addresses whose `X-Forwarded-For` is
+    believed. `snapshots`: a folder in which the processes of one server show each other figures.
+    `is_alone`: whether this process is for the server only.
+    """
     config = uvicorn.Config(
-        app,
+        Operation(app, metrics=metrics, snapshots=snapshots, is_alone=is_alone),
         ws="websockets-sansio",
         ws_per_message_deflate=False,
         ws_max_size=limits.body_bytes,
         access_log=False,
-        log_level="warning",
+        log_config=None,
         server_header=False,
         lifespan="on",
+        forwarded_allow_ips=proxies,
         timeout_graceful_shutdown=GRACE_SECONDS,
     )
-    return _Server(config, on_ready)
+    return _Server(config, app, on_ready)
 
 
-def run(
-    *,
-    host: str,
-    port: int | None,
-    store_path: Path,
-    pace: float = DEFAULT_PACE,
-    browser: bool = False,
-    limits: Limits | None = None,
-    tell: Callable[[str], None],
-) -> None:
+def run(settings: Settings, tell: Callable[[str], None]) -> None:
     """Serves until Ctrl-C or a termination signal; the games go on at the next start.
 
     `tell` gets the lines for people. Raises `ListenError` or `StoreError`.
     """
-    with ports.listen(host, port) as listener:
-        limits = limits or Limits()
-        store = SqliteStore(store_path)
-        app = make_app(store, pace=pace, limits=limits)
-        real_port: int = listener.getsockname()[1]
-        address = ports.url(host, real_port)
+    logs.configure(settings.log_level, settings.log_format)
+    with ports.listen(settings.host, settings.port) as listener:
+        address = ports.url(settings.host, listener.getsockname()[1])
 
         def ready() -> None:
-            whom = " for everybody on this network" if ports.is_everywhere(host) else ""
+            everywhere = ports.is_everywhere(settings.host)
+            whom = " for everybody on this network" if everywhere else ""
             tell(f"Homestretch is open at {address}{whom} (Ctrl-C stops it)")
-            if browser:
+            if settings.browser:
                 # some browsers are started in a way that waits for them
                 threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
 
-        with contextlib.closing(store), contextlib.suppress(KeyboardInterrupt):
-            make_server(app, limits, ready).run(sockets=[listener])
-        tell("Stopped. All games are kept.")
+        with contextlib.suppress(KeyboardInterrupt):
+            if settings.workers > 1:
+                open_store(settings.store).close()  # says here, once, what is wrong with it
+                Workers(settings, listener, ready).run()
+            else:
+                serve_here(settings, listener, ready)
+        tell(STOPPED)
+
+
+def serve_here(
+    settings: Settings,
+    listener: socket.socket,
+    on_ready: Callable[[], None],
+    *,
+    snapshots: Path | None = None,
+) -> None:
+    """Serves in this process, on a listener that others may share."""
+    sys.setswitchinterval(SWITCH_SECONDS)
+    rubbish.prepare()
+    with contextlib.closing(open_store(settings.store)) as store:
+        app = make_app(store, pace=settings.pace, limits=settings.limits)
+        server = make_server(
+            app,
+            settings.limits,
+            on_ready,
+            metrics=settings.metrics,
+            proxies=settings.proxies,
+            snapshots=snapshots,
+            is_alone=True,
+        )
+        server.run(sockets=[listener])
 
 
 def has_display(platform: str = sys.platform, environment: Mapping[str, str] = os.environ) -> bool:

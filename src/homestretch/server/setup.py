@@ -10,8 +10,16 @@ from homestretch.core.errors import OptionError, SeatError
 from homestretch.core.seats import Seat
 from homestretch.core.state import Game
 from homestretch.play import PERSON, SeatSetup
+from homestretch.server.company import OPEN, PROGRAM
+from homestretch.server.keys import derived_key, hash_key
 from homestretch.server.messages import SeatRequest, TableRequest
+from homestretch.server.refusals import Refused
 from homestretch.server.stored import Created, StoredKey, StoredSeat
+
+LINK = "link"
+"""What a request calls the seat of a person who is invited."""
+SEAT_KINDS = (PERSON, "bot", LINK, OPEN, PROGRAM)
+TEXT_LENGTH = 200
 
 _UNSEEN = {"Cc", "Cs", "Co", "Zl", "Zp"}
 """Kinds of characters that no name may hold: controls, surrogates, line ends."""
@@ -19,8 +27,8 @@ _TURNING = {*"\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069"}
 """Characters that turn the direction of the text around them."""
 
 
-def created_from(request: TableRequest, key_hash: str) -> Created:
-    """The first event of the table that is asked for.
+def created_from(request: TableRequest, table_id: str, key: str) -> Created:
+    """The first event of the table that is asked for, `key` being its host's.
 
     Raises the engine's refusals: unknown game, preset, option or bot, impossible seats or name.
     """
@@ -37,26 +45,88 @@ def created_from(request: TableRequest, key_hash: str) -> Created:
         **options,
     )
     seats = sorted((_seat(asked) for asked in request.seats), key=lambda seat: seat.seat)
-    persons = [seat.seat for seat in seats if seat.kind == PERSON]
+    own = [seat.seat for seat in seats if seat.kind == PERSON and seat.joined]
+    secrets = ((s.seat, seat_key(key, table_id, s.seat)) for s in seats if not s.joined)
+    keys = [StoredKey(hash_key(key), own)]
+    keys += [StoredKey(hash_key(secret), [seat]) for seat, secret in secrets]
+    is_waiting = any(not seat.joined or seat.kind == OPEN for seat in seats)
     return Created(
         game=game.name,
         options=game.options.changed(),
-        seats=[StoredSeat(s.seat, s.kind, s.name, s.bot) for s in seats],
-        keys=[StoredKey(key_hash, persons)],
+        seats=seats,
+        keys=keys,
         first=request.first,
         seed=request.seed,
+        lobby=request.lobby or is_waiting,
+        host_starts=request.lobby,
+        watch=hash_key(watch_key(key, table_id)) if request.private else None,
+        chat=request.chat,
+        turn_seconds=request.clock.turn,
+        grace_seconds=request.clock.grace,
     )
 
 
-def _seat(asked: SeatRequest) -> SeatSetup:
-    name = None if asked.name is None else " ".join(asked.name.split(" ")).strip()
-    for character in name or "":
+def seat_key(key: str, table_id: str, seat: Seat, generation: int = 0) -> str:
+    """The secret of a seat's link, as the holder of a key hands it out."""
+    return derived_key(key, table_id, "seat", seat, generation)
+
+
+def watch_key(key: str, table_id: str) -> str:
+    """The secret that opens a private table to watchers."""
+    return derived_key(key, table_id, "watch")
+
+
+def secrets_of(created: Created, table_id: str, key: str) -> dict[str, str]:
+    """The secrets of a new table's links, by seat."""
+    return {
+        str(seat.seat): seat_key(key, table_id, seat.seat)
+        for seat in created.seats
+        if not seat.joined
+    }
+
+
+def _seat(asked: SeatRequest) -> StoredSeat:
+    if asked.kind not in SEAT_KINDS:
+        raise SeatError(
+            f"seat {asked.seat} cannot be {asked.kind!r}; it is one of {', '.join(SEAT_KINDS)}"
+        )
+    if asked.kind == OPEN and asked.name is not None:
+        raise SeatError(f"seat {asked.seat} is open, so nobody's name is known yet")
+    name = clean_name(asked.name, asked.seat)
+    kind = PERSON if asked.kind == LINK else asked.kind
+    SeatSetup(asked.seat, "bot" if kind == "bot" else PERSON, name, asked.bot)
+    return StoredSeat(asked.seat, kind, name, asked.bot, asked.kind not in {LINK, PROGRAM})
+
+
+def clean_name(name: str | None, seat: Seat) -> str | None:
+    """A name as it is kept; `SeatError` for one that cannot be shown."""
+    if name is None:
+        return None
+    clean = " ".join(name.split(" ")).strip()
+    character = _unshown(clean)
+    if character:
+        raise SeatError(f"the name of seat {seat} holds {character}, which cannot be shown")
+    SeatSetup(seat, PERSON, clean)
+    return clean
+
+
+def clean_text(text: str) -> str:
+    """Free text as it is kept; `Refused` for one that cannot be shown."""
+    clean = text.strip()
+    character = _unshown(clean)
+    if character:
+        raise Refused("bad_text", f"the text holds {character}, which cannot be shown")
+    if not 0 < len(clean) <= TEXT_LENGTH:
+        raise Refused("bad_text", f"a text has 1 to {TEXT_LENGTH} characters, not {len(clean)}")
+    return clean
+
+
+def _unshown(text: str) -> str | None:
+    """The first character that cannot be shown, None where all can."""
+    for character in text:
         if unicodedata.category(character) in _UNSEEN or character in _TURNING:
-            raise SeatError(
-                f"the name of seat {asked.seat} holds the character U+{ord(character):04X}, "
-                "which cannot be shown"
-            )
-    return SeatSetup(asked.seat, asked.kind, name, asked.bot)
+            return f"the character U+{ord(character):04X}"
+    return None
 
 
 def game_of(created: Created) -> Game[Any]:
@@ -68,8 +138,3 @@ def game_of(created: Created) -> Game[Any]:
         first=created.first,
         **options,
     )
-
-
-def seats_of(created: Created) -> dict[Seat, SeatSetup]:
-    """Who sits where."""
-    return {s.seat: SeatSetup(s.seat, s.kind, s.name, s.bot) for s in created.seats}

@@ -10,14 +10,14 @@ from collections import Counter, deque
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from homestretch.core.errors import HomestretchError
-from homestretch.server.events import WATCHER, Viewer
 from homestretch.server.hub import Hub
 from homestretch.server.limits import Bucket
+from homestretch.server.listening import Listener, frame_of
 from homestretch.server.messages import Hello, RefusedMessage
 from homestretch.server.origin import address_of, is_same_origin
 from homestretch.server.reading import id_of, read_message
 from homestretch.server.refusals import Refused, refusal_of
-from homestretch.server.room import Room, frame_of
+from homestretch.server.room import Room
 from homestretch.server.writer import StoreFailed
 
 CLOSE_BASE = 4000
@@ -83,11 +83,10 @@ class _Close(Exception):
         self.reason = reason
 
 
-class Connection:
-    """One client. A `Listener` of its table's room."""
+class Connection(Listener):
+    """One client."""
 
     def __init__(self, websocket: WebSocket, hub: Hub) -> None:
-        self.viewer: Viewer = WATCHER
         self._websocket = websocket
         self._hub = hub
         self._limits = hub.limits
@@ -98,6 +97,8 @@ class Connection:
         self._unsent: deque[str] = deque()
         self._news = asyncio.Event()
         self._ending = False
+        self._cut: Refused | None = None
+        self._reader: asyncio.Task[None] | None = None
         self._writer: asyncio.Task[None] | None = None
 
     def send(self, frame: str) -> None:
@@ -108,6 +109,13 @@ class Connection:
         elif self._writer is not None:
             self._writer.cancel()
 
+    def cut(self, refusal: Refused) -> None:
+        """Ends the connection with a refusal."""
+        self._cut = refusal
+        self.refuse(refusal)
+        if self._reader is not None:
+            self._reader.cancel()
+
     def refuse(self, refusal: Refused, command_id: str | None = None) -> None:
         """Queues the answer to something refused."""
         message = RefusedMessage(
@@ -117,7 +125,7 @@ class Connection:
 
     async def serve(self, table_id: str) -> None:
         """Reads and writes until one of the two ends."""
-        reader = asyncio.create_task(self._read(table_id))
+        reader = self._reader = asyncio.create_task(self._read(table_id))
         self._writer = asyncio.create_task(self._write())
         try:
             await asyncio.wait({reader, self._writer}, return_when=asyncio.FIRST_COMPLETED)
@@ -128,7 +136,7 @@ class Connection:
                 return
             if isinstance(ending, WebSocketDisconnect):
                 return
-            await self._end(ending)
+            await self._end(self._cut or ending)
         finally:
             reader.cancel()
             self._writer.cancel()
@@ -176,6 +184,8 @@ class Connection:
             raise _Close(POLICY, "no hello came") from None
         try:
             async with self._hub.room(table_id) as (room, table):
+                self.keys = hello.key
+                self.with_history = hello.history
                 self.viewer = table.viewer(hello.key)
                 if len(room.listeners) >= self._limits.connections_per_table:
                     raise Refused("table_crowded", "too many connections to this table", status=429)

@@ -16,8 +16,11 @@ class StoredSeat(msgspec.Struct, frozen=True, omit_defaults=True):
 
     seat: int
     kind: str
+    """`person`, `bot`, `open` (whoever joins) or `program` (over the bot API)."""
     name: str | None = None
     bot: str | None = None
+    joined: bool = True
+    """False while an invited person, or a program, has not come yet."""
 
 
 class StoredKey(msgspec.Struct, frozen=True):
@@ -27,7 +30,11 @@ class StoredKey(msgspec.Struct, frozen=True):
     seats: list[int]
 
 
-class Created(msgspec.Struct, frozen=True, tag_field="kind", tag="created", omit_defaults=True):
+class Event(msgspec.Struct, frozen=True, tag_field="kind", omit_defaults=True):
+    """Base of all events."""
+
+
+class Created(Event, frozen=True, tag="created"):
     """The table was made. Always event number 1."""
 
     game: str
@@ -35,13 +42,26 @@ class Created(msgspec.Struct, frozen=True, tag_field="kind", tag="created", omit
     """The options that differ from their defaults."""
     seats: list[StoredSeat]
     keys: list[StoredKey]
+    """The host's first."""
     first: int | str | None = None
     """The seat that begins, or `draw`; None for the lowest."""
     seed: int | None = None
     """Set where chance can be foretold, for tests."""
+    lobby: bool = False
+    """Whether the game waits for `started`."""
+    watch: str | None = None
+    """The hash of the key for watchers, where the table is private."""
+    chat: bool = False
+    turn_seconds: int | None = None
+    grace_seconds: int | None = None
+    host_starts: bool = False
+    """Whether the game waits for the host even when nobody is missing."""
+    hosts: list[str] | None = None
+    """Hashes of the host's keys; None for the first of `keys`."""
+    rematch_of: str | None = None
 
 
-class Chanced(msgspec.Struct, frozen=True, tag_field="kind", tag="chance", omit_defaults=True):
+class Chanced(Event, frozen=True, tag="chance"):
     """What chance brought. It is never drawn anew."""
 
     outcome: int
@@ -49,7 +69,7 @@ class Chanced(msgspec.Struct, frozen=True, tag_field="kind", tag="chance", omit_
     """The id of the command that asked for it, if a person did."""
 
 
-class Moved(msgspec.Struct, frozen=True, tag_field="kind", tag="move", omit_defaults=True):
+class Moved(Event, frozen=True, tag="move"):
     """A seat's move, in its full text form."""
 
     seat: int
@@ -57,10 +77,121 @@ class Moved(msgspec.Struct, frozen=True, tag_field="kind", tag="move", omit_defa
     command: str | None = None
 
 
-Stored = Created | Chanced | Moved
+class Social(Event, frozen=True):
+    """Base of what happens beside the game."""
+
+    command: str | None = None
+
+
+class Started(Social, frozen=True, tag="started"):
+    """The lobby ends, the game begins."""
+
+
+class TakenBack(Social, frozen=True, kw_only=True, tag="taken_back"):
+    """A seat took its last choice back."""
+
+    seat: int
+    of: int
+    """The number of the event that made the choice."""
+
+
+class Seated(Social, frozen=True, kw_only=True, tag="seat"):
+    """Who sits on a seat from here on, and which keys open it."""
+
+    who: StoredSeat
+    keys: list[str]
+    """Hashes."""
+    change: str
+
+
+class Linked(Social, frozen=True, kw_only=True, tag="link"):
+    """One key more opens a seat."""
+
+    seat: int
+    key: str
+    """Its hash."""
+
+
+class Swapped(Social, frozen=True, kw_only=True, tag="swapped"):
+    """Two seats changed places, before the start."""
+
+    seat: int
+    other: int
+
+
+class Hosted(Social, frozen=True, kw_only=True, tag="host"):
+    """The person of a seat is the host from here on."""
+
+    seat: int
+
+
+class Away(Social, frozen=True, kw_only=True, tag="away"):
+    """The last connection of a seat was lost."""
+
+    seat: int
+
+
+class Here(Social, frozen=True, kw_only=True, tag="here"):
+    """A lost connection is back."""
+
+    seat: int
+
+
+class Absent(Social, frozen=True, kw_only=True, tag="absent"):
+    """From here on a bot plays for the person of a seat."""
+
+    seat: int
+    why: str
+    """`time`, `connection` or `left`."""
+
+
+class Back(Social, frozen=True, kw_only=True, tag="back"):
+    """The person plays again."""
+
+    seat: int
+
+
+class Said(Social, frozen=True, kw_only=True, tag="said"):
+    """A phrase by its code, or a free text."""
+
+    seat: int
+    phrase: str | None = None
+    text: str | None = None
+
+
+class Offered(Social, frozen=True, kw_only=True, tag="offer"):
+    """A rematch was offered, agreed to, or is off."""
+
+    seats: list[int]
+    state: str
+    """`made`, `agreed` or `ended`."""
+
+
+class Continued(Social, frozen=True, kw_only=True, tag="next"):
+    """The table of the rematch."""
+
+    table: str
+
+
+BesideGame = (
+    Started
+    | TakenBack
+    | Seated
+    | Linked
+    | Swapped
+    | Hosted
+    | Away
+    | Here
+    | Absent
+    | Back
+    | Said
+    | Offered
+    | Continued
+)
+Stored = Created | Chanced | Moved | BesideGame
 
 _encoder = msgspec.json.Encoder()
-_decoder = msgspec.json.Decoder(Stored)
+_decoder: msgspec.json.Decoder[Stored] = msgspec.json.Decoder(Stored)
 
 
 def encode(event: Stored) -> bytes:

@@ -6,6 +6,7 @@ on disk. Commands do not change the table, so a write that fails leaves it as it
 
 from __future__ import annotations
 
+import logging
 import random
 from collections import deque
 from collections.abc import Iterable
@@ -13,19 +14,36 @@ from datetime import UTC, datetime
 from typing import Any
 
 from homestretch.bots import bot
-from homestretch.core.chance import ChanceSource, Outcome, SystemChance, pick, total_weight
+from homestretch.core.chance import ChanceSource, Outcome, pick, total_weight
 from homestretch.core.errors import HomestretchError
 from homestretch.core.record import Record, Step
 from homestretch.core.seats import CHANCE, COLOURS, TERMINAL, Seat
 from homestretch.core.state import Game, State
-from homestretch.play import PERSON, SeatSetup
+from homestretch.play import BOT
 from homestretch.play.session import ASKED_KINDS
+from homestretch.server import social
+from homestretch.server.chance import pooled
+from homestretch.server.commands import Command, Move, Rematch, Roll
+from homestretch.server.company import Company, Place
 from homestretch.server.events import DamagedLog, Event, Viewer, first_event, next_event
-from homestretch.server.keys import fits
-from homestretch.server.messages import Command, Roll
-from homestretch.server.refusals import Refused, wrong_key
-from homestretch.server.setup import game_of, seats_of
-from homestretch.server.stored import Chanced, Created, Moved, Stored
+from homestretch.server.keys import KEYS_AT_ONCE, hash_key, is_among, split_keys
+from homestretch.server.messages import JoinRequest
+from homestretch.server.refusals import Refused, private_table, wrong_key
+from homestretch.server.setup import game_of
+from homestretch.server.stored import (
+    BesideGame,
+    Chanced,
+    Continued,
+    Created,
+    Moved,
+    Started,
+    Stored,
+    StoredKey,
+    StoredSeat,
+    TakenBack,
+)
+
+logger = logging.getLogger(__name__)
 
 RECENT = 40
 """How many events a table keeps at hand, for the history and for those who missed some."""
@@ -37,23 +55,39 @@ _FOLLOWED = 400
 class Table:
     """One table, from its first event to the present one."""
 
-    def __init__(self, table_id: str, created: Created, chance: ChanceSource | None = None) -> None:
+    def __init__(
+        self,
+        table_id: str,
+        created: Created,
+        chance: ChanceSource | None = None,
+        *,
+        kept: int | None = RECENT,
+    ) -> None:
         """A table without events yet; `open` makes the first ones.
 
         `chance` decides where no seed was given; the operating system's source when left out.
+        `kept`: how many events stay at hand, None for all.
         """
         self.id = table_id
         self.created = created
         self.game: Game[Any] = game_of(created)
         self.options = self.game.options.as_dict()
-        self.seats: dict[Seat, SeatSetup] = seats_of(created)
-        self.recent: deque[Event] = deque(maxlen=RECENT)
-        self._chance = chance or SystemChance()
+        self.recent: deque[Event] = deque(maxlen=kept)
+        self.up_since = 0
+        """Time before, in milliseconds since 1970, nobody could act: the server was not there."""
+        self.made = 0
+        """When the table was made."""
+        self.shown: tuple[Event | None, dict[str, Any]] = None, {}
+        self.moves_shown: tuple[Event | None, tuple[Any, ...]] = None, ()
+        self.seats_shown: tuple[Any, dict[Viewer, Any]] = None, {}
+        """What `redact.py` has made last, to be used again."""
+        self._chance = chance or pooled
         self._start = self.game.start()
         self._state = self._start
         self._steps: list[Step] = []
         self._commands: dict[str, int] = {}
-        self._made = 0
+        self._moved_on = 0
+        self._first = self.game.first
         self._root = table_id if created.seed is None else str(created.seed)
 
     @classmethod
@@ -62,6 +96,8 @@ class Table:
         table_id: str,
         log: Iterable[tuple[int, int, Stored]],
         chance: ChanceSource | None = None,
+        *,
+        kept: int | None = RECENT,
     ) -> Table:
         """The table that stored events (number, time, event) tell of.
 
@@ -75,10 +111,8 @@ class Table:
                 if table is None:
                     if not isinstance(stored, Created):
                         raise DamagedLog("the first event does not make a table")
-                    table = cls(table_id, stored, chance)
+                    table = cls(table_id, stored, chance, kept=kept)
                     table.commit([first_event(stored, table._start, at)])
-                elif isinstance(stored, Created):
-                    raise DamagedLog("the table is made twice")
                 else:
                     table.commit([next_event(table.recent[-1], stored, at)])
             except HomestretchError as error:
@@ -100,35 +134,77 @@ class Table:
         return self._state
 
     @property
+    def company(self) -> Company:
+        """Everybody at the table."""
+        return self.recent[-1].company
+
+    @property
+    def seats(self) -> dict[Seat, Place]:
+        """Who sits where."""
+        return self.company.places
+
+    @property
     def is_over(self) -> bool:
         """Whether the game has ended."""
         return self._state.to_act == TERMINAL
 
     @property
+    def is_private(self) -> bool:
+        """Whether watching needs a key."""
+        return self.created.watch is not None
+
+    @property
     def waits_for(self) -> Seat | None:
         """The seat whose person must roll or move; None while the server goes on by itself."""
-        return waits_for(self._state, self.seats)
+        return self.company.waits_for(self._state)
 
     @property
     def is_due(self) -> bool:
         """Whether the next step is the server's to make."""
-        return is_due(self._state, self.seats)
+        return self.company.is_due(self._state)
 
     def due_after(self, event: Event) -> bool:
         """Whether the step after an event, committed or not, is the server's."""
-        return is_due(event.state, self.seats)
+        return event.company.is_due(event.state)
 
-    def viewer(self, key: str | None) -> Viewer:
-        """Who a key makes one: the holder of its seats, a watcher without a key.
+    def step_time(self, event: Event, pace: int) -> int | None:
+        """When the server is to act after an event: its own step, or when a time runs out.
 
-        Raises `Refused` for a key that is none of this table's.
+        In milliseconds since 1970; None where it waits for people as long as they like. `pace`:
+        milliseconds before a step of the server.
         """
-        if key is None:
+        times = [event.company.since + pace] if self.due_after(event) else []
+        deadline = event.company.deadline(event.state, self.up_since)
+        if deadline is not None:
+            times.append(deadline[0])
+        return min(times, default=None)
+
+    def viewer(self, keys: str | None) -> Viewer:
+        """Who somebody is that shows keys, separated by commas: the holder of their seats.
+
+        Without a key a watcher. Keys that open nothing here are passed over as long as one does.
+        Raises `Refused` where none does, and without a key at a private table.
+        """
+        if keys is None:
+            if self.is_private:
+                raise private_table()
             return Viewer()
-        held = [entry.seats for entry in self.created.keys if fits(key, entry.hash)]
-        if not held:
+        company = self.company
+        seats: set[Seat] = set()
+        is_host = is_known = False
+        chief = ""
+        for key in split_keys(keys)[:KEYS_AT_ONCE]:
+            hashed = hash_key(key)
+            found = {s for s, place in company.places.items() if is_among(hashed, place.keys)}
+            hosts = is_among(hashed, company.host)
+            seats |= found
+            is_host |= hosts
+            is_known |= bool(found) or hosts or is_among(hashed, (self.created.watch or "",))
+            if hosts or (found and not chief):
+                chief = key
+        if not is_known:
             raise wrong_key()
-        return Viewer(frozenset(seat for seats in held for seat in seats))
+        return Viewer(frozenset(seats), is_host, chief)
 
     def missed(self, seen: int) -> list[Event] | None:
         """The events after the one seen; None when that is unknown here or too long ago."""
@@ -137,16 +213,40 @@ class Table:
         return [event for event in self.recent if event.number > seen]
 
     def record(self) -> Record:
-        """The record of the game so far, hidden cards included."""
-        tags = {"Date": datetime.fromtimestamp(self._made / 1000, UTC).strftime("%Y-%m-%d")}
-        for seat, setup in self.seats.items():
-            person = setup.name or setup.kind
-            tags[COLOURS[seat].capitalize()] = (
-                person if setup.kind == PERSON else f"bot {setup.bot}"
-            )
+        """The record of the game so far, hidden cards included; without choices taken back."""
+        tags = {"Date": datetime.fromtimestamp(self.made / 1000, UTC).strftime("%Y-%m-%d")}
+        for seat, place in self.seats.items():
+            who = f"bot {place.player}" if place.kind == BOT else place.name or place.kind
+            tags[COLOURS[seat].capitalize()] = who
         seed = self.created.seed
         tags["Chance"] = "system" if seed is None else f"server seed {seed}"
         return Record(self._start, tuple(self._steps), tags)
+
+    def rematch(self) -> Created:
+        """The first event of a rematch: the same people by the same keys, the next seat begins."""
+        seats = self.game.seats
+        first = seats[0] if self._first is None else self._first
+        held: dict[str, list[Seat]] = {hashed: [] for hashed in self.company.host}
+        for place in self.seats.values():
+            for hashed in place.keys:
+                held.setdefault(hashed, []).append(place.seat)
+        seed = self.created.seed
+        return Created(
+            game=self.created.game,
+            options=self.created.options,
+            seats=[
+                StoredSeat(p.seat, p.kind, p.name, p.bot, p.joined) for p in self.seats.values()
+            ],
+            keys=[StoredKey(hashed, own) for hashed, own in held.items()],
+            first=seats[(seats.index(first) + 1) % len(seats)],
+            seed=None if seed is None else seed + 1,
+            watch=self.created.watch,
+            chat=self.created.chat,
+            turn_seconds=self.created.turn_seconds,
+            grace_seconds=self.created.grace_seconds,
+            hosts=list(self.company.host),
+            rematch_of=self.id,
+        )
 
     # ------------------------------------------------------------------ what may happen
 
@@ -158,48 +258,85 @@ class Table:
         """The number of the event that a command made, None for one not accepted before."""
         return self._commands.get(command_id)
 
-    def receive(self, command: Command, viewer: Viewer, now: int) -> list[Event]:
+    def receive(
+        self, command: Command, viewer: Viewer, now: int, next_table: str | None = None
+    ) -> list[Event]:
         """The events that a viewer's command makes, the command's own first; not yet committed.
 
-        A command that was accepted before makes none. Raises `Refused`, or the engine's refusal
-        of a move.
+        A command that was accepted before makes none, and one that changes nothing neither.
+        `next_table`: the table made for a rematch, where `completes_rematch` asks for one. Raises
+        `Refused`, or the engine's refusal of a move or a name.
         """
-        if not viewer.seats:
-            raise Refused("watching", "a watcher cannot play; a key holds seats", status=403)
         if command.id in self._commands:
             return []
-        if command.expect != self.number:
-            raise Refused(
-                "stale",
-                f"the command was meant for event {command.expect}, "
-                f"but the table is at event {self.number}",
-                status=409,
-                number=self.number,
-            )
-        if self.is_over:
-            raise Refused("game_over", "the game is over", status=409)
+        in_game = isinstance(command, Roll | Move)
+        if in_game and not viewer.seats:
+            raise social.watching()
+        self._check_expected(command.expect)
         if isinstance(command, Roll):
-            stored: Chanced | Moved = self._rolled(command, viewer)
-        else:
-            stored = self._moved(command.id, command.seat, command.move, viewer)
-        return self._with_chance([next_event(self.recent[-1], stored, now)], now)
+            return self._going_on(self._rolled(command, viewer), now)
+        if isinstance(command, Move):
+            return self._going_on(self._moved(command.id, command.seat, command.move, viewer), now)
+        event = social.event_of(self, command, viewer, now)
+        events = [event] if event is not None else []
+        if isinstance(command, Rematch) and next_table is not None:
+            # an offer that is complete already makes no event but this one
+            own = command.id if event is None else None
+            events.append(Continued(table=next_table, command=own))
+        return self._beside(events, now)
+
+    def completes_rematch(self, command: Command, viewer: Viewer) -> bool:
+        """Whether a command makes a rematch certain, so that `receive` needs its table.
+
+        Raises what `receive` raises for a rematch that cannot be.
+        """
+        if not isinstance(command, Rematch) or command.id in self._commands:
+            return False
+        return social.completes_rematch(self, viewer)
+
+    def secret_of(self, command: Command, viewer: Viewer) -> str | None:
+        """The secret that the answer to a command holds, once its events are committed."""
+        return social.secret_of(self, command, viewer)
+
+    def join(self, request: JoinRequest, hashed: str, now: int) -> tuple[Seat, list[Event]]:
+        """The seat of somebody who comes with the table's code, and the events it makes."""
+        seat, event = social.join(self, request, hashed)
+        return seat, self._beside([event] if event is not None else [], now)
+
+    def arrive(self, seat: Seat, now: int) -> list[Event]:
+        """The events where a program comes to its seat, or comes back to it."""
+        event = social.arrival(self, seat)
+        return self._beside([event] if event is not None else [], now)
+
+    def connections(
+        self, now: int, *, lost: Iterable[Seat] = (), found: Iterable[Seat] = ()
+    ) -> list[Event]:
+        """The events where seats have lost their last connection, or have one again."""
+        events = social.connection_events(self, frozenset(lost), frozenset(found))
+        return self._beside(events, now)
+
+    def due(self, now: int) -> list[Event]:
+        """What a time that has run out brings, uncommitted; empty where none has."""
+        deadline = self.company.deadline(self._state, self.up_since)
+        if deadline is None or deadline[0] > now:
+            return []
+        return self._beside([deadline[1]], now)
 
     def step(self, now: int) -> list[Event]:
-        """The server's next step, uncommitted: a bot's roll or move, or what chance does by itself.
+        """The server's next step, uncommitted: what a time that has run out brings, a bot's roll
+        or move, or what chance does by itself.
 
         Empty where a person is waited for and at the end. A restart changes nothing about what a
         bot chooses: its chance depends on the table and the event's number only.
         """
-        if not self.is_due:
-            return []
+        events = self.due(now)
+        if events or not self.is_due:
+            return events
         state = self._state
         if state.to_act == CHANCE:
             stored: Chanced | Moved = Chanced(self._outcome(state, self.number + 1))
         else:
-            player = bot(self.seats[state.turn].bot or "")
-            rng = random.Random(f"{self._root}:bot:{self.number + 1}")
-            move = player.choose(state.observation(state.turn), rng)
-            stored = Moved(state.turn, str(move))
+            stored = Moved(state.turn, self._bot_move(state))
         return self._with_chance([next_event(self.recent[-1], stored, now)], now)
 
     def commit(self, events: Iterable[Event]) -> None:
@@ -209,38 +346,115 @@ class Table:
                 raise ValueError(f"event {event.number} cannot follow event {self.number}")
             self.recent.append(event)
             self._state = event.state
-            if event.told is None:
-                self._made = event.at
-            else:
+            if event.moves_on:
+                self._moved_on = event.number
+            if event.told is not None:
                 self._steps.append(event.told.step)
+                if event.told.chance_kind == "first":
+                    self._first = event.told.seat
+            elif isinstance(event.stored, TakenBack):
+                self._steps.pop()
+            elif isinstance(event.stored, Created):
+                self.made = event.at
             command = getattr(event.stored, "command", None)
             if command is not None:
                 self._commands[command] = event.number
 
+    def follow(self, log: Iterable[tuple[int, int, Stored]]) -> list[Event]:
+        """Takes in stored events (number, time, event) that another process has added.
+
+        Raises `DamagedLog` when they do not go on from here.
+        """
+        events: list[Event] = []
+        for number, at, stored in log:
+            try:
+                if number != self.number + 1 or isinstance(stored, Created):
+                    raise DamagedLog(f"it does not follow event {self.number}")
+                event = next_event(self.recent[-1], stored, at)
+            except HomestretchError as error:
+                raise DamagedLog(f"table {self.id}, event {number}: {error}") from None
+            self.commit([event])
+            events.append(event)
+        return events
+
     # ------------------------------------------------------------------ how
 
+    def _check_expected(self, expect: int | None) -> None:
+        if expect is None or self._moved_on <= expect <= self.number:
+            return
+        raise Refused(
+            "stale",
+            f"the command was meant for event {expect}, but the table is at event {self.number}",
+            status=409,
+            number=self.number,
+        )
+
+    def _beside(self, stored: Iterable[BesideGame], now: int) -> list[Event]:
+        """Events beside the game, and the start of the game where they complete the company."""
+        events: list[Event] = []
+        for one in stored:
+            events.append(next_event(events[-1] if events else self.recent[-1], one, now))
+        if not events:
+            return events
+        company = events[-1].company
+        if company.started:
+            begun = any(isinstance(event.stored, Started) for event in events)
+            return self._with_chance(events, now) if begun else events
+        if company.is_full and not self.created.host_starts:
+            events.append(next_event(events[-1], Started(), now))
+            return self._with_chance(events, now)
+        return events
+
+    def _going_on(self, stored: Chanced | Moved, now: int) -> list[Event]:
+        return self._with_chance([next_event(self.recent[-1], stored, now)], now)
+
+    def _check_playing(self) -> None:
+        if self.is_over:
+            raise Refused("game_over", "the game is over", status=409)
+        if not self.company.started:
+            raise Refused("not_started", "the game has not begun yet", status=409)
+
     def _rolled(self, command: Roll, viewer: Viewer) -> Chanced:
+        self._check_playing()
         self._check_turn(self._state.turn, viewer)
         if self._state.chance_kind not in ASKED_KINDS:
             raise Refused("not_a_roll", "there is nothing to roll or turn up now: choose a move")
         return Chanced(self._outcome(self._state, self.number + 1), command.id)
 
     def _moved(self, command_id: str, seat: Seat, text: str, viewer: Viewer) -> Moved:
+        self._check_playing()
         if seat not in viewer.seats:
-            raise Refused("not_your_seat", f"this key does not hold seat {seat}", status=403)
+            raise social.not_your_seat(seat)
         self._check_turn(seat, viewer)
         if self._state.to_act != seat:
             raise Refused("roll_first", f"the {self._state.chance_kind} comes before a move")
         return Moved(seat, str(self._state.parse_move(text)), command_id)
 
     def _check_turn(self, seat: Seat, viewer: Viewer) -> None:
+        if seat in viewer.seats and seat == self._state.turn:
+            social.check_there(self.seats[seat])
         turn = self.waits_for
         if turn is None or turn != seat or turn not in viewer.seats:
             now = self._state.turn
             raise Refused("not_your_turn", f"it is {COLOURS[now]}'s turn (seat {now})", status=409)
 
+    def _bot_move(self, state: State[Any]) -> str:
+        """What the seat's bot chooses. For one that fails chance moves: the table goes on."""
+        name = self.seats[state.turn].player or ""
+        seed = f"{self._root}:bot:{self.number + 1}"
+        observation = state.observation(state.turn)
+        try:
+            move = str(bot(name).choose(observation, random.Random(seed)))
+            state.parse_move(move)
+        except Exception:
+            logger.exception("table %s: bot %s failed, a random move is made for it", self.id, name)
+            move = str(random.Random(seed).choice(observation.legal_moves))
+        return move
+
     def _with_chance(self, events: list[Event], now: int) -> list[Event]:
         """The events, and all chance after them that nobody needs to set off."""
+        if not events[-1].company.started:
+            return events
         for _ in range(_FOLLOWED):
             state = events[-1].state
             if state.to_act != CHANCE or state.chance_kind in ASKED_KINDS:
@@ -256,17 +470,3 @@ class Table:
             return self._chance.choose(outcomes)
         ticket = random.Random(f"{seed}:{number}").randrange(total_weight(outcomes))
         return pick(outcomes, ticket)
-
-
-def waits_for(state: State[Any], seats: dict[Seat, SeatSetup]) -> Seat | None:
-    """The seat whose person must act at a node, None where it is the server's turn or the end."""
-    if state.to_act == TERMINAL or (
-        state.to_act == CHANCE and state.chance_kind not in ASKED_KINDS
-    ):
-        return None
-    return state.turn if seats[state.turn].kind == PERSON else None
-
-
-def is_due(state: State[Any], seats: dict[Seat, SeatSetup]) -> bool:
-    """Whether the next step at a node is the server's."""
-    return state.to_act != TERMINAL and waits_for(state, seats) is None

@@ -7,10 +7,11 @@ import contextlib
 import logging
 import queue
 import threading
-from collections.abc import Callable, Sequence
+import time
+from collections.abc import AsyncIterator, Callable, Iterable, Sequence
 from typing import Any, NamedTuple, TypeVar
 
-from homestretch.server.store import Row, SqliteStore
+from homestretch.server.store import Append, Change, Row, Store, StoreLost
 
 T = TypeVar("T")
 
@@ -21,40 +22,82 @@ GROUP = 256
 
 
 class StoreFailed(Exception):
-    """The store could not do it (disk full, file damaged); nothing of it was written."""
+    """The store could not do it (disk full, file damaged, database away)."""
+
+
+class NumberTaken(Exception):
+    """Another process was faster: the table has gone on. Nothing was added."""
+
+
+class Figures:
+    """What a writer has done so far."""
+
+    def __init__(self) -> None:
+        self.events = 0
+        """Events on disk."""
+        self.commits = 0
+        """Transactions they were in."""
+        self.seconds = 0.0
+        """Spent in those transactions."""
+        self.taken = 0
+        """How often another process was faster."""
+        self.failures = 0
+        """How often the store failed."""
 
 
 class _Job(NamedTuple):
-    work: Callable[[], Any]
+    work: Append | Callable[[], Any]
     loop: asyncio.AbstractEventLoop
     future: asyncio.Future[Any]
+
+
+_Answer = tuple[_Job, Any]
 
 
 class Writer:
     """The store for an event loop: every call waits until its transaction is on disk."""
 
-    def __init__(self, store: SqliteStore) -> None:
+    def __init__(self, store: Store) -> None:
         """Takes the store over, until `close` closes both."""
         self._store = store
+        self.is_shared = store.is_shared
+        self.figures = Figures()
         self._jobs: queue.SimpleQueue[_Job | None] = queue.SimpleQueue()
         self._thread = threading.Thread(target=self._run, name="store", daemon=True)
         self._thread.start()
 
-    async def append(self, table_id: str, rows: Sequence[Row], *, due: bool) -> None:
-        """Adds events of a table; they are on disk when this returns. Raises `StoreFailed`."""
-        await self._do(lambda: self._store.append(table_id, rows, due=due))
+    async def append(self, table_id: str, rows: Sequence[Row], *, due: int | None) -> None:
+        """Adds events of a table; they are on disk when this returns.
 
-    async def load(self, table_id: str) -> list[Row]:
-        """All events of a table in order. Raises `StoreFailed`, as all of these do."""
-        return await self._do(lambda: self._store.load(table_id))
+        Raises `NumberTaken`, or `StoreFailed`: then nobody knows whether they are.
+        """
+        added = await self._do(Append(table_id, rows, due))
+        if not added:
+            raise NumberTaken(f"table {table_id} has an event {rows[0].number} already")
 
-    async def due(self) -> list[str]:
-        """The tables whose next step is the server's."""
-        return await self._do(self._store.due)
+    async def load(self, table_id: str, after: int = 0) -> list[Row]:
+        """The events of a table in order. Raises `StoreFailed`, as all of these do."""
+        return await self._ask(lambda: self._store.load(table_id, after))
+
+    async def claim(self, now: int, until: int, most: int) -> list[str]:
+        """Tables whose next step was due before `now`, for this process until `until`."""
+        return await self._ask(lambda: self._store.claim(now, until, most))
+
+    async def set_due(self, table_ids: Sequence[str], due: int) -> None:
+        """Puts the due time of tables that have one to another."""
+        await self._ask(lambda: self._store.set_due(table_ids, due))
+
+    async def find(self, prefix: str, most: int) -> list[str]:
+        """Tables whose names begin like this, in order."""
+        return await self._ask(lambda: self._store.find(prefix, most))
 
     async def count(self) -> int:
         """How many tables there are."""
-        return await self._do(self._store.count)
+        return await self._ask(self._store.count)
+
+    def changes(self) -> AsyncIterator[Change | None]:
+        """Events added by other processes; None where some may have been missed."""
+        return self._store.changes()
 
     def close(self) -> None:
         """Finishes what was asked for, then closes the store."""
@@ -63,9 +106,13 @@ class Writer:
             self._thread.join()
             self._store.close()
 
-    async def _do(self, work: Callable[[], T]) -> T:
+    async def _ask(self, work: Callable[[], T]) -> T:
+        answer: T = await self._do(work)
+        return answer
+
+    async def _do(self, work: Append | Callable[[], Any]) -> Any:
         loop = asyncio.get_running_loop()
-        future: asyncio.Future[T] = loop.create_future()
+        future: asyncio.Future[Any] = loop.create_future()
         self._jobs.put(_Job(work, loop, future))
         return await future
 
@@ -78,31 +125,66 @@ class Writer:
                 except queue.Empty:
                     break
             jobs = [job for job in group if job is not None]
-            self._answer(self._commit(jobs))
+            for part in _parts(jobs):
+                _answer(self._commit(part))
             if len(jobs) < len(group):
                 return
 
-    def _commit(self, group: list[_Job]) -> list[tuple[_Job, Any]]:
+    def _commit(self, group: list[_Job]) -> list[_Answer]:
         """Does the jobs in one transaction; if that fails, each in one of its own."""
         try:
-            with self._store.transaction():
-                return [(job, job.work()) for job in group]
+            if not isinstance(group[0].work, Append):
+                return [(group[0], group[0].work())]
+            appends = [job.work for job in group if isinstance(job.work, Append)]
+            began = time.perf_counter()
+            added = self._store.append(appends)
+            self._count(appends, added, time.perf_counter() - began)
+            return list(zip(group, added, strict=True))
         except Exception as error:
-            if len(group) == 1:
+            if len(group) == 1 or isinstance(error, StoreLost):
+                self.figures.failures += 1
                 logger.error("the store failed: %s", error)
-                return [(group[0], StoreFailed(str(error)))]
+                return [(job, StoreFailed(str(error))) for job in group]
         return [answer for job in group for answer in self._commit([job])]
 
-    def _answer(self, answers: list[tuple[_Job, Any]]) -> None:
-        by_loop: dict[asyncio.AbstractEventLoop, list[tuple[_Job, Any]]] = {}
-        for job, answer in answers:
-            by_loop.setdefault(job.loop, []).append((job, answer))
-        for loop, told in by_loop.items():
-            with contextlib.suppress(RuntimeError):  # the loop may have ended meanwhile
-                loop.call_soon_threadsafe(_settle, told)
+    def _count(self, appends: list[Append], added: list[bool], seconds: float) -> None:
+        figures = self.figures
+        figures.commits += 1
+        figures.seconds += seconds
+        for append, is_added in zip(appends, added, strict=True):
+            if is_added:
+                figures.events += len(append.rows)
+            else:
+                figures.taken += 1
 
 
-def _settle(answers: list[tuple[_Job, Any]]) -> None:
+def _parts(jobs: Iterable[_Job]) -> list[list[_Job]]:
+    """Jobs by transactions: events of different tables together, anything else alone, in order."""
+    parts: list[list[_Job]] = []
+    tables: set[str] = set()
+    for job in jobs:
+        if not isinstance(job.work, Append):
+            tables = set()
+            parts.append([job])
+        elif tables and job.work.table not in tables:
+            tables.add(job.work.table)
+            parts[-1].append(job)
+        else:
+            tables = {job.work.table}
+            parts.append([job])
+    return parts
+
+
+def _answer(answers: list[_Answer]) -> None:
+    by_loop: dict[asyncio.AbstractEventLoop, list[_Answer]] = {}
+    for job, answer in answers:
+        by_loop.setdefault(job.loop, []).append((job, answer))
+    for loop, told in by_loop.items():
+        with contextlib.suppress(RuntimeError):  # the loop may have ended meanwhile
+            loop.call_soon_threadsafe(_settle, told)
+
+
+def _settle(answers: list[_Answer]) -> None:
     for job, answer in answers:
         if job.future.done():  # whoever asked has gone
             continue

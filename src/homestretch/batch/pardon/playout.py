@@ -6,13 +6,13 @@ whatever is played. The low half of number DECISIONS + k is what a policy may us
 """
 
 from homestretch.batch import bits, rng
-from homestretch.batch.pardon import flow, policy, standing
+from homestretch.batch.pardon import flow, policy, splits, standing
 from homestretch.games.pardon import kernel
 
 DECISIONS = 1 << 40
 
-BUFFER = kernel.ROW * kernel.MAX_PLAYS * len(kernel.CARDS) + len(kernel.CARDS)
-"""Ints of working space for the plays of a hand and their counts."""
+BUFFER = kernel.ROW * kernel.MAX_PLAYS * len(kernel.CARDS) + splits.PAIRS
+"""Ints of working space for the plays of a hand and the splits of a 7."""
 
 RESULT_FIRST, RESULT_LENGTH, RESULT_TURNS, RESULT_CAPTURES, RESULT_WAITS, RESULT_SCORES = range(6)
 """Columns of a result row; the scores of seats 0-3 rank them: more is better."""

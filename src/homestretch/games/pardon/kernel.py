@@ -288,21 +288,22 @@ def can_leave(road: int, waiting: int, card: int, rules: int) -> int:
     return 1 if card <= 2 and waiting and (rules & BUMP_OWN or not road & 1) else 0
 
 
-def may_coincide(position: Position, seat: int, card: int, rules: int) -> int:
-    """1 when different plays of one card may lead to the same position (P19).
+def may_coincide(road: int, rivals: int, card: int, rules: int) -> int:
+    """1 when different plays of one card other than a 7 may lead to the same position (P19).
 
-    Splits of a 7 may. Two switches do when both end in one slide, for which a rival must stand on a
-    triangle; two walks of 4 back when each pawn slides back to where it stood. Where own pawns are
-    bumped, any card's plays may.
+    `road` and `rivals` are the pawns on the seat's own road. Two walks of 4 back do when each pawn
+    slides back to where it stood; two switches when they lead to one slide on which both pawns
+    stand. Where own pawns are bumped, any card's plays may.
     """
-    if card == 7 or rules & BUMP_OWN:
+    if rules & BUMP_OWN:
         return 1
+    alike = 0
     if card == 4:
-        circles = own_road(position[seat], seat) & LONG_CIRCLES
-        return 1 if circles & circles - 1 else 0
-    if card == 11:
-        return 1 if own_road(rivals_on_track(position, seat), seat) & TRIANGLES else 0
-    return 0
+        alike = road & LONG_CIRCLES
+    elif card == SWITCH_CARD:
+        met = rivals & TRIANGLES
+        alike = road & (met << 1 | met << 2 | met << 3 | met << 4)
+    return 1 if alike & alike - 1 else 0
 
 
 def rivals_on_track(position: Position, seat: int) -> int:

@@ -53,7 +53,11 @@ export function boardPicture(game) {
  * @returns {Promise<SVGSVGElement>}
  */
 export async function getBoard(game) {
-  const text = await (await request(boardPicture(game))).text();
+  return toSvg(await (await request(boardPicture(game))).text());
+}
+
+/** @param {string} text */
+function toSvg(text) {
   const parsed = new DOMParser().parseFromString(text, "image/svg+xml").documentElement;
   if (!(parsed instanceof SVGSVGElement)) throw new ApiError("unknown", "", 0);
   return document.adoptNode(parsed);
@@ -73,16 +77,52 @@ export async function getOffer() {
 }
 
 /**
+ * @param {string} path
+ * @param {unknown} body
+ */
+function post(path, body) {
+  const headers = { "Content-Type": "application/json" };
+  return request(path, { method: "POST", headers, body: JSON.stringify(body) });
+}
+
+/**
  * @param {Setup} setup
  * @returns {Promise<{table: string, key: string}>}
  */
 export async function makeTable(setup) {
-  const answer = await request("/api/tables", {
-    method: "POST",
-    headers: { "Content-Type": "application/json" },
-    body: JSON.stringify(setup),
-  });
-  return answer.json();
+  const { table, key } = await (await post("/api/tables", setup)).json();
+  return { table, key };
+}
+
+/**
+ * What is to be seen of a table by its code.
+ *
+ * @param {string} code
+ * @returns {Promise<import("./protocol.js").AtCode>}
+ */
+export async function getAtCode(code) {
+  return (await request(`/api/join/${encodeURIComponent(code)}`)).json();
+}
+
+/**
+ * Sits down. The same request again, with the same key, gets the same seat.
+ *
+ * @param {string} code
+ * @param {{name?: string, seat: number, key: string}} wish
+ * @returns {Promise<{table: string, seat: number, key: string}>}
+ */
+export async function joinTable(code, wish) {
+  return (await post(`/api/join/${encodeURIComponent(code)}`, wish)).json();
+}
+
+/**
+ * The QR code of one of the server's own links, as an element.
+ *
+ * @param {string} link
+ * @returns {Promise<SVGSVGElement>}
+ */
+export async function getQr(link) {
+  return toSvg(await (await post("/api/qr", { link })).text());
 }
 
 /**

@@ -8,6 +8,7 @@
  * @typedef {import("./protocol.js").View} View
  * @typedef {import("./protocol.js").GameEvent} GameEvent
  * @typedef {{code: string, message: string}} Refusal
+ * @typedef {{number: number, key?: string}} Accepted the event made, and the secret asked for
  *
  * @typedef {object} Listener
  * @property {(view: View) => void} onView everything is to be shown anew
@@ -16,9 +17,15 @@
  *
  * @typedef {object} Pending
  * @property {string} text
- * @property {(number: number) => void} accept
+ * @property {(answer: Accepted) => void} accept
  * @property {(refusal: Refusal) => void} refuse
  */
+
+/** The commands that belong to one moment of the game: they say which event was seen last. */
+const IN_GAME = ["roll", "move", "take_back"];
+
+/** How the server closes the line of a key that opens nothing any more. */
+const WRONG_KEY = 4401;
 
 const FIRST_WAIT = 300;
 const LONGEST_WAIT = 5000;
@@ -39,6 +46,8 @@ export class Connection {
   #pending = new Map();
   #seen;
   #wait = FIRST_WAIT;
+  /** How far the server's clock is ahead of ours, in milliseconds. */
+  #ahead = 0;
   #timer = 0;
   #stopped = false;
   #table;
@@ -80,11 +89,12 @@ export class Connection {
    * Sends a command until it is answered. Rejects with a `Refusal`.
    *
    * @param {Record<string, unknown>} command
-   * @returns {Promise<number>} the number of the event that it made
+   * @returns {Promise<Accepted>}
    */
   send(command) {
     const id = uuid();
-    const text = JSON.stringify({ ...command, id, expect: this.#seen });
+    const moment = IN_GAME.includes(String(command.type)) ? { expect: this.#seen } : {};
+    const text = JSON.stringify({ ...command, id, ...moment });
     return new Promise((accept, refuse) => {
       this.#pending.set(id, { text, accept, refuse });
       if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(text);
@@ -108,16 +118,28 @@ export class Connection {
       for (const { text } of this.#pending.values()) socket.send(text);
     };
     socket.onmessage = (message) => this.#receive(JSON.parse(message.data));
-    socket.onclose = () => {
+    socket.onclose = ({ code }) => {
       if (this.#stopped || socket !== this.#socket) return;
+      // The seat was given to somebody else: what remains is to watch.
+      if (code === WRONG_KEY) this.#key = null;
       this.#listener.onConnected(false);
       this.#timer = window.setTimeout(() => this.#open(), this.#wait);
       this.#wait = Math.min(this.#wait * 2, LONGEST_WAIT);
     };
   }
 
+  /**
+   * How long until a moment on the server's clock, in milliseconds.
+   *
+   * @param {number} moment
+   */
+  until(moment) {
+    return moment - Date.now() - this.#ahead;
+  }
+
   /** @param {any} message */
   #receive(message) {
+    if (typeof message.now === "number") this.#ahead = message.now - Date.now();
     if (message.type === "view") {
       this.#alive(message.view.number);
       this.#listener.onView(message.view);
@@ -128,7 +150,7 @@ export class Connection {
     } else {
       const pending = this.#pending.get(message.id);
       this.#pending.delete(message.id);
-      if (message.type === "accepted") pending?.accept(message.number);
+      if (message.type === "accepted") pending?.accept(message);
       else if (message.type === "refused") pending?.refuse(message);
     }
   }

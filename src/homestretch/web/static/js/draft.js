@@ -9,7 +9,7 @@ import { load, save } from "./storage.js";
  * @typedef {import("./protocol.js").GameSpec} GameSpec
  *
  * @typedef {object} DraftSeat
- * @property {"person"|"bot"|"empty"} kind
+ * @property {"person"|"open"|"bot"|"empty"} kind
  * @property {string} name
  * @property {string} bot
  *
@@ -19,9 +19,17 @@ import { load, save } from "./storage.js";
  * @property {Record<string, boolean|number>} options what differs from the preset
  * @property {DraftSeat[]} seats one for each of the four places
  * @property {number|"draw"} first
+ * @property {number|null} turn seconds for a roll or move, at tables for several devices
  *
  * @typedef {"too-few"|"not-opposite"} Problem
  */
+
+/** How many characters a name may have. */
+export const LONGEST_NAME = 20;
+
+const GRACE_SECONDS = 120;
+/** Limits above this, in seconds, are for games that go on for days. */
+const LONGEST_SITTING = 3600;
 
 /**
  * You against careful bots, or what this browser played last.
@@ -37,9 +45,10 @@ export function firstDraft(offer) {
     options: {},
     seats: [0, 1, 2, 3].map((seat) => ({ kind: seat ? "bot" : "person", name: "", bot })),
     first: "draw",
+    turn: null,
   });
   const kept = load("draft", fresh);
-  return isPossible(kept, offer) ? kept : fresh;
+  return isPossible(kept, offer) ? { ...fresh, ...kept } : fresh;
 }
 
 /**
@@ -56,7 +65,7 @@ function isPossible(kept, offer) {
     typeof kept.options === "object" && kept.options !== null &&
     Object.keys(kept.options).every((name) => game.options.some((option) => option.name === name)) &&
     Array.isArray(kept.seats) && kept.seats.length === 4 &&
-    kept.seats.every((/** @type {any} */ seat) => bots.includes(seat?.bot) && ["person", "bot", "empty"].includes(seat.kind))
+    kept.seats.every((/** @type {any} */ seat) => bots.includes(seat?.bot) && ["person", "open", "bot", "empty"].includes(seat.kind))
   );
 }
 
@@ -68,6 +77,15 @@ export function keepDraft(draft) {
 /** @param {Draft} draft */
 export function takenSeats(draft) {
   return [0, 1, 2, 3].filter((seat) => draft.seats[seat].kind !== "empty");
+}
+
+/**
+ * Whether a seat is kept for somebody with a device of their own.
+ *
+ * @param {Draft} draft
+ */
+export function invites(draft) {
+  return draft.seats.some((seat) => seat.kind === "open");
 }
 
 /**
@@ -136,9 +154,22 @@ export function toSetup(draft) {
       taken.map((seat) => {
         const { kind, name, bot } = draft.seats[seat];
         if (kind === "bot") return { seat, kind, bot };
+        if (kind === "open") return { seat, kind };
         return name.trim() ? { seat, kind, name: name.trim() } : { seat, kind };
       })
     ),
     first: /** @type {any} */ (first),
+    ...(invites(draft) ? { clock: { turn: draft.turn, grace: grace(draft.turn) } } : {}),
   };
+}
+
+/**
+ * How long a connection may be lost before a bot plays on, in seconds. Whoever may take a day for a
+ * move need not stay connected.
+ *
+ * @param {number|null} turn
+ */
+function grace(turn) {
+  if (turn === null) return GRACE_SECONDS;
+  return turn > LONGEST_SITTING ? null : Math.min(turn, GRACE_SECONDS);
 }

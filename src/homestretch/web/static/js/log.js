@@ -57,7 +57,8 @@ export class Log {
    * @param {View} view
    */
   #line(event, view) {
-    const text = eventText(event, view);
+    // Lines that come and go, at each reload of somebody's page, would bury the moves.
+    const text = ["away", "here"].includes(event.kind) ? "" : eventText(event, view);
     if (!text) return null;
     const seat = event.chance === "first" ? Number(event.outcome ?? event.seat) : event.seat;
     const sign = seat === null || seat === undefined ? "" : emblem(seat);

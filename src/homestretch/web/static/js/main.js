@@ -3,7 +3,9 @@
 
 import { getBoard, getLayout, getView } from "./api.js";
 import { byId } from "./dom.js";
-import { myTable } from "./mytables.js";
+import { drawJoin, takeLink } from "./join.js";
+import { Lobby } from "./lobby.js";
+import { myTable, rememberTable } from "./mytables.js";
 import { gameWords } from "./rule-words.js";
 import { refusalText } from "./sentences.js";
 import { settings } from "./settings.js";
@@ -13,40 +15,87 @@ import { Table } from "./table.js";
 import { hideToast, toast } from "./toast.js";
 import { chooseLanguage, onLanguage, useLanguage } from "./words.js";
 
-/** @type {Table|null} */
-let table = null;
+/** What is on the screen beside the start page. @type {{leave: () => void, retell: () => void}|null} */
+let shown = null;
 
-/** Shows what the address names: `#/table/ID`, or else the start page. */
+/** @type {Record<string, (id: string) => Promise<void>>} */
+const PAGES = { table: (id) => openTable(id, myTable(id)), watch: (id) => openTable(id, null), join: openJoin };
+
+/**
+ * Shows what the address names: `#/table/ID`, `#/watch/ID` (as anybody sees it, without the keys
+ * of this browser), `#/join/CODE`, or else the start page.
+ */
 async function route() {
-  table?.leave();
-  table = null;
+  shown?.leave();
+  shown = null;
   hideToast();
-  const id = /^#\/table\/([\w-]+)$/.exec(location.hash)?.[1];
-  byId("start").hidden = id !== undefined;
-  byId("table").hidden = id === undefined;
-  document.body.dataset.page = id === undefined ? "start" : "table";
-  if (id === undefined) await drawStart();
-  else await openTable(id);
+  const [, page, id] = /^#\/(table|watch|join)\/([\w-]+)$/.exec(location.hash) ?? [];
+  showPage(page === undefined ? "start" : page === "join" ? "lobby" : "table");
+  if (page === undefined) await drawStart();
+  else await PAGES[page](id);
 }
 
-/** @param {string} id */
-async function openTable(id) {
-  const mine = myTable(id);
-  const key = mine?.key ?? null;
+/** @param {string} name */
+function showPage(name) {
+  for (const page of ["start", "lobby", "table"]) byId(page).hidden = page !== name;
+  document.body.dataset.page = name;
+}
+
+/** @param {string} code */
+async function openJoin(code) {
+  byId("lobby-body").replaceChildren();
+  shown = { leave: () => byId("lobby-body").replaceChildren(), retell: () => drawJoin(code) };
+  await drawJoin(code);
+}
+
+/**
+ * @param {string} id
+ * @param {import("./mytables.js").MyTable|null} mine
+ */
+async function openTable(id, mine) {
   const hash = location.hash;
   try {
-    const view = await getView(id, key);
+    const { view, key } = await viewOrWatch(id, mine?.key ?? null);
+    if (location.hash !== hash) return;
+    if (view.phase === "lobby") {
+      const lobby = new Lobby(view, key, route);
+      shown = lobby;
+      showPage("lobby");
+      lobby.start();
+      return;
+    }
     const [picture, layout] = await Promise.all([getBoard(view.game), getLayout(view.game)]);
     if (location.hash !== hash) return;
     byId("table-game").textContent = gameWords(view.game).name;
-    const again = mine ? () => playSetup(mine.setup) : null;
-    table = new Table(view, { picture, layout }, key, { again, fresh: () => (location.hash = "#/") });
+    const again = mine && !mine.joined ? () => playSetup(mine.setup) : null;
+    const next = (/** @type {string} */ table) => {
+      if (mine) rememberTable({ ...mine, table, made: Date.now(), over: false });
+      location.hash = `#/table/${table}`;
+    };
+    const table = new Table(view, { picture, layout }, key, { again, next, fresh: () => (location.hash = "#/") });
+    shown = table;
     table.start();
   } catch (error) {
     const refused = /** @type {import("./api.js").ApiError} */ (error);
     if (!("status" in refused)) throw error;
+    if (location.hash !== hash) return;
     location.hash = "#/";
     toast(refusalText(refused));
+  }
+}
+
+/**
+ * The table as the key's holder sees it; where the seat has been given to somebody else, as a watcher.
+ *
+ * @param {string} id
+ * @param {string|null} key
+ */
+async function viewOrWatch(id, key) {
+  try {
+    return { view: await getView(id, key), key };
+  } catch (error) {
+    if (key === null || /** @type {any} */ (error).code !== "wrong_key") throw error;
+    return { view: await getView(id, null), key: null };
   }
 }
 
@@ -72,6 +121,7 @@ function prepareLog() {
 await useLanguage(chooseLanguage(settings().language));
 prepareSettings();
 prepareLog();
-onLanguage(() => (table ? table.retell() : drawStart()));
+takeLink();
+onLanguage(() => (shown ? shown.retell() : drawStart()));
 addEventListener("hashchange", route);
 await route();

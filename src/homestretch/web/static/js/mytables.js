@@ -1,15 +1,16 @@
 // @ts-check
-/** The tables of this browser: id, key and how each was set up, newest first. */
+/** The tables of this browser: id, keys and how each was set up, newest first. */
 
 import { load, save } from "./storage.js";
 
 /**
  * @typedef {object} MyTable
  * @property {string} table
- * @property {string} key
- * @property {import("./protocol.js").Setup} setup
+ * @property {string} key one key, or several with commas between them
+ * @property {import("./protocol.js").Setup} setup as it was made, or as it was seen on joining
  * @property {number} made milliseconds since 1970
  * @property {boolean} over
+ * @property {boolean} [joined] whether somebody else made it
  */
 
 const KEPT = 30;
@@ -33,6 +34,25 @@ export function rememberTable(mine) {
   save("tables", [mine, ...myTables().filter((other) => other.table !== mine.table)].slice(0, KEPT));
 }
 
+/**
+ * Remembers a key to a table that somebody else made, beside the keys there are.
+ *
+ * @param {string} table
+ * @param {string} key
+ * @param {{game: "temper"|"pardon", preset: string|null, seats: import("./protocol.js").SeatView[]}} seen
+ */
+export function rememberKey(table, key, seen) {
+  const mine = myTable(table);
+  if (mine) {
+    const keys = new Set([...mine.key.split(","), key]);
+    rememberTable({ ...mine, key: [...keys].join(",") });
+    return;
+  }
+  const seats = seen.seats.map(({ seat, kind, name }) => (name ? { seat, kind, name } : { seat, kind }));
+  const setup = { game: seen.game, preset: seen.preset ?? undefined, seats };
+  rememberTable({ table, key, setup, made: Date.now(), over: false, joined: true });
+}
+
 /** @param {string} table */
 export function forgetTable(table) {
   save("tables", myTables().filter((mine) => mine.table !== table));
@@ -41,4 +61,10 @@ export function forgetTable(table) {
 /** @param {string} table */
 export function markOver(table) {
   save("tables", myTables().map((mine) => (mine.table === table ? { ...mine, over: true } : mine)));
+}
+
+/** A secret for a seat: 192 bits from the browser's secure source. */
+export function newKey() {
+  const bytes = crypto.getRandomValues(new Uint8Array(24));
+  return btoa(String.fromCharCode(...bytes)).replaceAll("+", "-").replaceAll("/", "_");
 }

@@ -4,6 +4,7 @@
 import { cardPicture } from "./cards.js";
 import { face } from "./die.js";
 import { byId, el, svg } from "./dom.js";
+import { seatState } from "./people.js";
 import { colour, homeFrom, who } from "./seats.js";
 import { emblem } from "./shapes.js";
 import { t } from "./words.js";
@@ -84,11 +85,13 @@ export class Plates {
     const place = view.places?.[seat.seat];
     plate?.classList.toggle("on-turn", view.turn === seat.seat && view.to_act !== "over");
     plate?.classList.toggle("has-won", place === 1);
+    plate?.classList.toggle("is-away", seat.away);
+    plate?.classList.toggle("is-absent", seat.absent);
     plate?.replaceChildren(
       emblem(seat.seat),
       el("span", { className: "plate-name" }, who(view, seat.seat)),
       seat.name ? el("span", { className: "visually-hidden" }, colour(seat.seat)) : "",
-      seat.kind === "bot" ? botSign() : "",
+      seat.kind === "bot" || seat.absent ? botSign(seatState(seat)) : seat.away ? awaySign() : "",
       roll && view.game === "temper" ? face(roll, "plate-roll") : "",
       size === null ? "" : this.#cards(size),
       this.#home(home, pieces.length),
@@ -115,11 +118,24 @@ export class Plates {
   }
 }
 
-/** The sign of a bot: a face with an aerial, and its name for those who listen. */
-function botSign() {
+/** The sign of a lost connection: a line that is cut. */
+function awaySign() {
   return svg(
     "svg",
-    { viewBox: "0 0 24 24", class: "plate-bot", role: "img", "aria-label": t("plate-bot") },
+    { viewBox: "0 0 24 24", class: "plate-away", role: "img", "aria-label": t("people-away") },
+    svg("path", { d: "M4 9a12 12 0 0 1 16 0M8 13.500a6.500 6.500 0 0 1 8 0M12 18v.1M4 3l16 18" }),
+  );
+}
+
+/**
+ * The sign of a bot: a face with an aerial, and what it does there for those who listen.
+ *
+ * @param {string} label
+ */
+function botSign(label) {
+  return svg(
+    "svg",
+    { viewBox: "0 0 24 24", class: "plate-bot", role: "img", "aria-label": label },
     svg("path", { d: "M12 3v4M5 8h14v12H5zM9.500 13v1.500M14.500 13v1.500M2 13v3M22 13v3" }),
   );
 }

@@ -21,7 +21,7 @@
  *
  * @typedef {object} GameEvent
  * @property {number} number
- * @property {"created"|"chance"|"move"} kind
+ * @property {"created"|"started"|"chance"|"move"|"taken_back"|"seat"|"link"|"swapped"|"host"|"away"|"here"|"absent"|"back"|"said"|"offer"|"next"} kind
  * @property {Seat|null} seat
  * @property {string} [chance]
  * @property {Card|null} [outcome]
@@ -30,17 +30,40 @@
  * @property {Move["kind"]} [move_kind]
  * @property {Effect[]} [effects]
  * @property {Reason|null} [reason]
+ * @property {string} [change] what changed at a seat
+ * @property {string|null} [name]
+ * @property {Seat} [other]
+ * @property {string} [why] why a bot plays for somebody
+ * @property {string|null} [phrase]
+ * @property {string|null} [text]
+ * @property {"made"|"agreed"|"ended"} [state] of an offer
+ * @property {Seat[]} [seats]
+ * @property {string} [table] of the rematch
  *
  * @typedef {object} SeatView
  * @property {Seat} seat
- * @property {"person"|"bot"} kind
+ * @property {"person"|"bot"|"open"} kind
  * @property {string|null} name
  * @property {string|null} bot
  * @property {boolean} yours
+ * @property {boolean} program
+ * @property {boolean} joined
+ * @property {boolean} away its last connection is lost
+ * @property {boolean} absent a bot plays for its person
+ * @property {boolean} host
  *
  * @typedef {object} View
  * @property {string} table
+ * @property {string} code
  * @property {number} number of the last event
+ * @property {"lobby"|"play"|"over"} phase
+ * @property {boolean} host whether the viewer is the host
+ * @property {boolean} private
+ * @property {{turn: number|null, grace: number|null}} clock
+ * @property {number|null} deadline milliseconds since 1970, on the server's clock
+ * @property {Seat|null} take_back
+ * @property {{seats: Seat[], agreed: Seat[]}|null} offer
+ * @property {string|null} next
  * @property {"temper"|"pardon"} game
  * @property {string|null} preset
  * @property {Record<string, boolean|number>} options
@@ -83,11 +106,26 @@
  * @property {{name: string, options: Record<string, boolean|number>}[]} presets
  * @property {OptionSpec[]} options
  *
- * @typedef {{games: GameSpec[], bots: {name: string, summary: string}[]}} Offer
+ * @typedef {object} Offer
+ * @property {GameSpec[]} games
+ * @property {{name: string, summary: string}[]} bots
+ * @property {string[]} phrases
+ * @property {string[]} reactions
+ * @property {number[]} turn_seconds
+ *
+ * @typedef {object} AtCode what is to be seen of a table by its code
+ * @property {string} table
+ * @property {string} code
+ * @property {string} link
+ * @property {"temper"|"pardon"} game
+ * @property {string|null} preset
+ * @property {"lobby"|"play"|"over"} phase
+ * @property {boolean} private
+ * @property {SeatView[]} seats
  *
  * @typedef {object} SeatSetup
  * @property {Seat} seat
- * @property {"person"|"bot"} kind
+ * @property {"person"|"bot"|"open"} kind
  * @property {string} [name]
  * @property {string} [bot]
  *
@@ -98,6 +136,7 @@
  * @property {SeatSetup[]} seats
  * @property {Seat|"draw"} [first]
  * @property {number} [seed]
+ * @property {{turn: number|null, grace: number|null}} [clock]
  */
 
 export {};

@@ -3,7 +3,7 @@
 
 import { getRecord } from "./api.js";
 import { byId, el, svg } from "./dom.js";
-import { homeFrom, who } from "./seats.js";
+import { homeFrom, ownSeats, who } from "./seats.js";
 import { refusalText } from "./sentences.js";
 import { emblem } from "./shapes.js";
 import { toast } from "./toast.js";
@@ -15,6 +15,8 @@ import { t } from "./words.js";
  * @typedef {object} After
  * @property {(() => void)|null} again play again with the same setup; null where it is not ours
  * @property {() => void} fresh to the start page
+ * @property {(command: Record<string, unknown>) => void} send
+ * @property {(table: string) => void} next to the table of the rematch
  */
 
 /**
@@ -38,13 +40,45 @@ export function showResult(view, key, after) {
     el(
       "div",
       { className: "result-buttons" },
-      after.again ? button("result-again", "button big", after.again) : null,
+      ...onwards(view, after),
       button("result-new", "button", after.fresh),
       button("result-record", "button quiet", () => download(view, key)),
       button("result-board", "button quiet", () => dialog.close()),
     ),
   );
   if (!dialog.open) dialog.showModal();
+  else if (!dialog.contains(document.activeElement)) dialog.querySelector("button")?.focus();
+}
+
+/** Whether the result lies over the table. */
+export function resultIsOpen() {
+  return /** @type {HTMLDialogElement} */ (byId("result")).open;
+}
+
+/**
+ * Another game: at once where nobody else has to be asked, otherwise a rematch that all agree to.
+ *
+ * @param {View} view
+ * @param {After} after
+ */
+function onwards(view, after) {
+  const { again } = after;
+  const { offer, next } = view;
+  const own = ownSeats(view);
+  const others = view.seats.some((seat) => seat.kind === "person" && !seat.yours);
+  if (next) return own.length ? [button("rematch-go", "button big", () => after.next(next))] : [];
+  if (again && !others) return [button("result-again", "button big", again)];
+  if (!own.length) return [];
+  const agree = () => after.send({ type: "rematch" });
+  const decline = () => after.send({ type: "decline" });
+  if (!offer) return [button("rematch-offer", "button big", agree)];
+  const mine = own.some((seat) => offer.agreed.includes(/** @type {any} */ (seat)));
+  const text = mine ? t("rematch-waiting") : t("log-offer-made", { who: who(view, offer.seats[0]) });
+  return [
+    el("p", { className: "rematch-text", role: "status" }, text),
+    ...(mine ? [] : [button("rematch-agree", "button big", agree)]),
+    button(mine ? "rematch-withdraw" : "rematch-decline", "button", decline),
+  ];
 }
 
 /** Takes the result away, if it is there. */

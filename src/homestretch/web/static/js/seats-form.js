@@ -1,10 +1,11 @@
 // @ts-check
 /** The part of the start page that says who sits where and who begins. */
 
-import { keepDraft, problem, seatOpposite, takenSeats } from "./draft.js";
+import { invites, keepDraft, LONGEST_NAME, problem, seatOpposite, takenSeats } from "./draft.js";
 import { byId, el } from "./dom.js";
 import { botWords } from "./rule-words.js";
 import { colour } from "./seats.js";
+import { timeLimit } from "./time.js";
 import { emblem } from "./shapes.js";
 import { t } from "./words.js";
 
@@ -13,9 +14,8 @@ import { t } from "./words.js";
  * @typedef {import("./protocol.js").Offer} Offer
  */
 
-const KINDS = /** @type {const} */ (["person", "bot", "empty"]);
-const KIND_WORDS = { person: "seat-person", bot: "seat-bot", empty: "seat-empty" };
-const LONGEST_NAME = 20;
+const KINDS = /** @type {const} */ (["person", "open", "bot", "empty"]);
+const KIND_WORDS = { person: "seat-person", open: "seat-open", bot: "seat-bot", empty: "seat-empty" };
 
 /**
  * @param {Draft} draft
@@ -32,6 +32,7 @@ export function drawSeats(draft, offer, changed) {
   byId("seats").replaceChildren(...rows);
   drawProblem(draft, offer, changed);
   drawFirst(draft, changed);
+  drawTime(draft, offer);
 }
 
 /**
@@ -72,6 +73,7 @@ function row(draft, offer, seat, changed) {
 function detail(draft, offer, seat) {
   const place = draft.seats[seat];
   if (place.kind === "empty") return el("span", { className: "seat-detail seat-nobody" }, t("seat-nobody"));
+  if (place.kind === "open") return el("span", { className: "seat-detail seat-nobody" }, t("seat-open-text"));
   const label = t(place.kind === "person" ? "seat-name-label" : "seat-bot-label", { colour: colour(seat) });
   if (place.kind === "person") {
     const input = el("input", {
@@ -137,4 +139,24 @@ function drawFirst(draft, changed) {
     changed();
   });
   byId("first-home").replaceChildren(el("label", { for: "first" }, t("first-label")), select);
+}
+
+/**
+ * How long a move may take; asked only where people on other devices are waited for.
+ *
+ * @param {Draft} draft
+ * @param {Offer} offer
+ */
+function drawTime(draft, offer) {
+  const home = byId("time-home");
+  home.hidden = !invites(draft);
+  const select = el("select", { className: "input", id: "time" }, el("option", { value: "" }, t("time-none")));
+  for (const seconds of offer.turn_seconds) {
+    select.append(el("option", { value: String(seconds), selected: draft.turn === seconds }, timeLimit(seconds)));
+  }
+  select.addEventListener("change", () => {
+    draft.turn = select.value ? Number(select.value) : null;
+    keepDraft(draft);
+  });
+  home.replaceChildren(el("label", { for: "time" }, t("time-label")), select);
 }

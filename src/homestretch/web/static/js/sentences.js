@@ -1,7 +1,8 @@
 // @ts-check
 /** Events, moves and reasons in words. The server sends codes; the sentences are made here. */
 
-import { cardName, place, who } from "./seats.js";
+import { phraseText } from "./phrases.js";
+import { cardName, colour, place, who } from "./seats.js";
 import { currentLanguage, t } from "./words.js";
 
 /**
@@ -40,6 +41,23 @@ const REFUSALS = {
   game_over: "refusal-illegal-move",
   offline: "refusal-offline",
   no_table: "refusal-no-table",
+  no_code: "refusal-no-code",
+  seat_taken: "refusal-seat-taken",
+  no_open_seat: "refusal-no-open-seat",
+  not_host: "refusal-not-host",
+  absent: "refusal-absent",
+  not_absent: "refusal-too-late",
+  already_started: "refusal-too-late",
+  not_started: "refusal-too-late",
+  already_agreed: "refusal-too-late",
+  no_offer: "refusal-too-late",
+  wrong_key: "refusal-wrong-key",
+  private: "refusal-private",
+  nothing_to_take_back: "refusal-no-take-back",
+  only_move: "refusal-no-take-back",
+  too_many_links: "refusal-too-many-links",
+  too_many_tries: "refusal-busy",
+  too_much: "refusal-busy",
   not_saved: "refusal-not-saved",
   too_fast: "refusal-busy",
   server_full: "refusal-busy",
@@ -133,8 +151,53 @@ export function moveLabel(view, move) {
  */
 export function eventText(event, view) {
   if (event.kind === "created") return t("log-created");
+  if (event.kind === "started") return t("log-started");
   if (event.kind === "chance") return chanceText(event, view);
-  return moveText(event, view);
+  if (event.kind === "move") return moveText(event, view);
+  return event.seat === null || event.seat === undefined ? "" : companyText(event, view, event.seat);
+}
+
+/** @type {Record<string, string>} */
+const COMPANY = {
+  swapped: "log-swapped",
+  host: "log-host",
+  away: "log-away",
+  here: "log-here",
+  absent: "log-absent",
+  back: "log-back",
+  taken_back: "log-taken-back",
+};
+
+/** @type {Record<string, string>} */
+const SEAT_CHANGES = {
+  joined: "log-joined",
+  named: "log-named",
+  bot: "log-seat-bot",
+  open: "log-seat-open",
+  link: "log-seat-person",
+  host: "log-seat-person",
+};
+
+/** @type {Record<string, string>} */
+const OFFERS = { made: "log-offer-made", agreed: "log-offer-agreed", ended: "log-offer-ended" };
+
+/**
+ * What people did beside the game.
+ *
+ * @param {GameEvent} event
+ * @param {View} view
+ * @param {number} seat
+ */
+function companyText(event, view, seat) {
+  const what = event.text ?? phraseText(event.phrase ?? "");
+  if (event.kind === "said" && !what) return "";
+  const values = {
+    who: event.name || who(view, seat), colour: colour(seat), what, other: who(view, event.other ?? seat),
+  };
+  const id = event.kind === "seat" ? SEAT_CHANGES[event.change ?? ""]
+    : event.kind === "offer" ? OFFERS[event.state ?? ""]
+    : event.kind === "said" ? "log-said" : COMPANY[event.kind];
+  return id ? t(id, values) : "";
 }
 
 /**

@@ -8,6 +8,7 @@ import { load, save } from "./storage.js";
  * @typedef {object} Settings
  * @property {string|null} language null: as the browser asks
  * @property {Speed} speed
+ * @property {boolean} muted nothing that others say is shown
  * @property {boolean} autoplay the only legal move is played by itself
  */
 
@@ -15,7 +16,7 @@ import { load, save } from "./storage.js";
 export const SPEEDS = ["off", "fast", "normal"];
 
 /** @type {Settings} */
-const defaults = { language: null, speed: "normal", autoplay: false };
+const defaults = { language: null, speed: "normal", autoplay: false, muted: false };
 
 /** @type {Settings} */
 const current = { ...defaults, ...load("settings", {}) };

@@ -3,7 +3,7 @@
 
 import { getOffer, getView, makeTable } from "./api.js";
 import { byId, el } from "./dom.js";
-import { firstDraft, problem, takenSeats, toSetup } from "./draft.js";
+import { firstDraft, invites, problem, takenSeats, toSetup } from "./draft.js";
 import { forgetTable, markOver, myTables, rememberTable } from "./mytables.js";
 import { gameWords } from "./rule-words.js";
 import { drawGames, drawRules } from "./rules-form.js";
@@ -11,8 +11,9 @@ import { colour } from "./seats.js";
 import { drawSeats } from "./seats-form.js";
 import { refusalText } from "./sentences.js";
 import { emblem } from "./shapes.js";
+import { ago } from "./time.js";
 import { toast } from "./toast.js";
-import { currentLanguage, t } from "./words.js";
+import { t } from "./words.js";
 
 /**
  * @typedef {import("./draft.js").Draft} Draft
@@ -29,6 +30,7 @@ let draft = null;
 /** Draws the start page; asks the server what it offers at the first time. */
 export async function drawStart() {
   document.title = t("title");
+  prepareCode();
   drawContinue();
   checkContinue();
   try {
@@ -75,11 +77,26 @@ function drawForm(offered, made) {
 /** @param {Draft} made */
 function drawPlay(made) {
   const people = made.seats.filter((seat) => seat.kind === "person").length;
-  const bots = takenSeats(made).length - people;
-  byId("play-summary").textContent = t("play-summary", { game: gameWords(made.game).name, people, bots });
+  const friends = made.seats.filter((seat) => seat.kind === "open").length;
+  const bots = takenSeats(made).length - people - friends;
+  const values = { game: gameWords(made.game).name, people, friends, bots };
+  byId("play-summary").textContent = t(friends ? "play-summary-friends" : "play-summary", values);
   const button = /** @type {HTMLButtonElement} */ (byId("play"));
+  button.textContent = t(invites(made) ? "start-invite" : "start-play");
   button.disabled = problem(made) !== null;
   button.onclick = () => playSetup(toSetup(made));
+}
+
+/** The field for the code of somebody else's table. */
+function prepareCode() {
+  const form = /** @type {HTMLFormElement} */ (byId("join-form"));
+  const field = /** @type {HTMLInputElement} */ (byId("join-code"));
+  form.onsubmit = (event) => {
+    event.preventDefault();
+    const code = field.value.toLowerCase().replace(/[^a-z0-9]/g, "");
+    if (code) location.hash = `#/join/${code}`;
+    else field.focus();
+  };
 }
 
 /** The running games of this browser. */
@@ -111,19 +128,6 @@ function continueRow(mine) {
     ),
     drop,
   );
-}
-
-/**
- * How long ago a moment was, in words.
- *
- * @param {number} moment milliseconds since 1970
- */
-function ago(moment) {
-  const minutes = Math.round((moment - Date.now()) / 60_000);
-  const format = new Intl.RelativeTimeFormat(currentLanguage(), { numeric: "auto" });
-  if (minutes > -60) return format.format(minutes, "minute");
-  if (minutes > -60 * 24) return format.format(Math.round(minutes / 60), "hour");
-  return format.format(Math.round(minutes / 60 / 24), "day");
 }
 
 /** Takes tables off the list that are over or gone from the server. */

@@ -5,6 +5,7 @@ import { announce } from "./announce.js";
 import { Banner, turnTitle } from "./banner.js";
 import { Board } from "./board.js";
 import { Chooser } from "./chooser.js";
+import { Company } from "./company.js";
 import { Connection } from "./connection.js";
 import { drawCurtain, openCurtain } from "./curtain.js";
 import { byId, el } from "./dom.js";
@@ -15,10 +16,11 @@ import { pause } from "./pace.js";
 import { PardonSide } from "./pardon-side.js";
 import { Plates } from "./plates.js";
 import { Playback } from "./playback.js";
-import { hideResult, showResult } from "./result.js";
+import { hideResult, resultIsOpen, showResult } from "./result.js";
 import { cardName, ownSeats } from "./seats.js";
 import { chanceReason, eventText, refusalText } from "./sentences.js";
 import { settings } from "./settings.js";
+import { showSpeech } from "./speech.js";
 import { TemperSide } from "./temper-side.js";
 import { hideToast, toast } from "./toast.js";
 import { t } from "./words.js";
@@ -32,9 +34,13 @@ import { t } from "./words.js";
  * @typedef {object} Ways
  * @property {(() => void)|null} again
  * @property {() => void} fresh
+ * @property {(table: string) => void} next to the table of a rematch
  */
 
 const READ_MS = 1300;
+
+/** What happens beside the game: nothing moves, and a choice that was begun goes on. */
+const BESIDE = ["seat", "link", "host", "away", "here", "absent", "back", "said", "offer", "next"];
 
 export class Table {
   /** @type {View} */
@@ -55,6 +61,12 @@ export class Table {
   #tapped = null;
   #waiting = false;
   #told = "";
+  #company;
+  /** The number of the last event of the game itself. */
+  #moment = 0;
+  #finished = false;
+  /** Whether a rematch was asked for or agreed to. */
+  #wanted = false;
 
   /**
    * @param {View} view
@@ -89,6 +101,7 @@ export class Table {
       onEvent: (event, after) => this.#playback.add(event, after),
       onConnected: (connected) => this.#connected(connected),
     });
+    this.#company = new Company(this.#connection);
   }
 
   start() {
@@ -99,6 +112,7 @@ export class Table {
 
   leave() {
     this.#connection.stop();
+    this.#company.leave();
     this.#playback.clear();
     this.#chooser.withdraw();
     removeEventListener("keydown", this.#onKey);
@@ -112,6 +126,8 @@ export class Table {
   retell() {
     this.#log.redraw(this.#view);
     this.#plates.show(this.#view);
+    this.#company.show(this.#view);
+    this.#chooser.withdraw();
     this.#rest();
   }
 
@@ -135,7 +151,9 @@ export class Table {
     this.#board.pieces.show(view.pieces);
     this.#board.glow(view.to_act === "over" ? null : view.turn);
     this.#board.element.dataset.number = String(view.number);
+    this.#moment = view.number;
     this.#plates.show(view);
+    this.#company.show(view);
     this.#describe();
   }
 
@@ -188,6 +206,7 @@ export class Table {
       });
     }
     openCurtain();
+    if (this.#chooser.open) return undefined;
     if (this.#canAct() && view.moves.length) {
       this.#chooser.offer(view, this.#side instanceof PardonSide ? this.#handOf(view) : []);
       this.#tell(byId("banner").querySelector(".banner-line")?.textContent ?? "");
@@ -207,8 +226,9 @@ export class Table {
 
   /** @param {View} view */
   async #playAlone(view) {
+    const moment = this.#moment;
     await pause(700);
-    if (this.#view === view && this.#chooser.open) this.#play(view.moves[0], null);
+    if (this.#moment === moment && this.#chooser.open) this.#play(view.moves[0], null);
   }
 
   /**
@@ -217,9 +237,11 @@ export class Table {
    */
   async #playEvent(event, after) {
     const before = this.#view;
+    if (BESIDE.includes(event.kind)) return this.#playBeside(event, before, after);
     this.#chooser.withdraw();
     this.#side.show(before, false);
     byId("table").dataset.ready = "false";
+    if (event.kind === "taken_back") this.#board.trace([]);
     if (event.kind === "chance") await this.#side.chance(event, after);
     if (event.kind === "move") {
       await this.#side.play(event, before);
@@ -241,6 +263,30 @@ export class Table {
     this.#waiting = false;
     this.#view = after;
     this.#render();
+    return undefined;
+  }
+
+  /**
+   * People come and go and talk: only what is said of them changes.
+   *
+   * @param {GameEvent} event
+   * @param {View} before
+   * @param {View} after
+   */
+  #playBeside(event, before, after) {
+    this.#view = after;
+    this.#log.add(event, after);
+    if (event.kind === "said") showSpeech(event, after);
+    else this.#tell(eventText(event, after));
+    this.#board.element.dataset.number = String(after.number);
+    // Whoever agreed to the rematch goes along; an offer must not go unseen.
+    if (event.kind === "next" && event.table && (this.#wanted || this.#agreed(before))) return this.#ways.next(event.table);
+    if (event.kind === "offer" && event.state === "made") this.#finished = false;
+    const same = before.waits_for === after.waits_for && before.moves.length === after.moves.length;
+    if (!same) return this.#render();
+    this.#plates.show(after);
+    this.#company.show(after);
+    return undefined;
   }
 
   /**
@@ -265,11 +311,29 @@ export class Table {
     this.#describe();
     this.#tell(turnTitle(this.#view));
     markOver(this.#view.table);
-    const show = () => showResult(this.#view, this.#key, this.#ways);
+    const after = { ...this.#ways, send: (/** @type {Record<string, unknown>} */ command) => this.#ask(command) };
+    const show = () => showResult(this.#view, this.#key, after);
     const button = el("button", { className: "button result-show", type: "button" }, t("result-show"));
     button.addEventListener("click", show);
     byId("dock").replaceChildren(button);
-    show();
+    if (!this.#finished || resultIsOpen()) show();
+    this.#finished = true;
+  }
+
+  /**
+   * Something beside the game is asked of the server; a refusal is shown.
+   *
+   * @param {Record<string, unknown>} command
+   */
+  async #ask(command) {
+    this.#wanted = command.type === "rematch";
+    try {
+      await this.#connection.send(command);
+    } catch (refusal) {
+      const text = refusalText(/** @type {any} */ (refusal));
+      toast(text);
+      announce(text);
+    }
   }
 
   #roll() {
@@ -287,6 +351,11 @@ export class Table {
     this.#tapped = { text: move.text, slot };
     this.#command({ type: "move", seat: this.#view.turn, move: move.text });
     this.#chooser.withdraw();
+  }
+
+  /** @param {View} view */
+  #agreed(view) {
+    return ownSeats(view).some((seat) => view.offer?.agreed.includes(/** @type {any} */ (seat)));
   }
 
   /** @param {Record<string, unknown>} command */

@@ -26,14 +26,29 @@ place-square = Feld { $number }
 
 continue-title = Weiterspielen
 continue-forget = Diese Partie aus der Liste nehmen
+join-code = Mitspielen: Code
+join-go = Mitspielen
 start-game = Welches Spiel?
 start-preset = Welche Spielart?
 start-seats = Wer sitzt wo?
 start-play = Spielen
+start-invite = Einladen und spielen
 play-summary = { $game }: { $people ->
         [0] keine Menschen
         [one] 1 Mensch
        *[other] { $people } Menschen
+    }, { $bots ->
+        [0] keine Bots
+        [one] 1 Bot
+       *[other] { $bots } Bots
+    }
+play-summary-friends = { $game }: { $people ->
+        [0] niemand hier
+        [one] 1 Person hier
+       *[other] { $people } Personen hier
+    }, { $friends ->
+        [one] 1 Gast
+       *[other] { $friends } Gäste
     }, { $bots ->
         [0] keine Bots
         [one] 1 Bot
@@ -45,14 +60,18 @@ rules-changed = Regeln im Einzelnen ({ $count ->
        *[other] { $count } geändert
     })
 seat-person = Mensch
+seat-open = Gast
 seat-bot = Bot
 seat-empty = Leer
 seat-nobody = Niemand
+seat-open-text = Frei für jemanden an einem anderen Gerät
 seat-name-label = Name für { $colour }
 seat-bot-label = Bot für { $colour }
 first-label = Wer beginnt?
 first-drawn = Das Los entscheidet
 first-named = { $name } ({ $colour })
+time-label = Zeit für einen Zug?
+time-none = Unbegrenzt
 problem-too-few = Mindestens zwei Plätze müssen besetzt sein.
 problem-not-opposite = Zu zweit sitzt man einander gegenüber: Rot und Gelb oder Blau und Grün.
 problem-seat-opposite = Gegenüber setzen
@@ -200,11 +219,38 @@ refusal-offline = Der Server ist nicht zu erreichen. Bitte versuche es noch einm
 refusal-no-table = Diesen Tisch gibt es nicht mehr.
 refusal-not-saved = Der Server konnte das nicht speichern, also blieb alles, wie es war. Bitte noch einmal.
 refusal-busy = Gerade ist zu viel los. Bitte gleich noch einmal versuchen.
+refusal-no-code = Es gibt keinen Tisch mit diesem Code. Bitte prüfe ihn.
+refusal-seat-taken = Dieser Platz ist gerade besetzt worden.
+refusal-no-open-seat = An diesem Tisch ist kein Platz mehr frei.
+refusal-not-host = Das kann nur, wer den Tisch eröffnet hat.
+refusal-absent = Ein Bot spielt für dich. Tippe erst auf „Ich bin zurück“.
+refusal-wrong-key = Dieser Link gilt nicht mehr.
+refusal-private = An diesem Tisch können nur Eingeladene zusehen.
+refusal-no-take-back = Das lässt sich nicht mehr zurücknehmen.
+refusal-too-late = Dafür ist es zu spät.
+refusal-too-many-links = Dieser Platz ist schon auf zu vielen Geräten geöffnet.
 refusal-unknown = Das wurde abgelehnt.
 
 ### Was geschieht
 
-log-created = Das Spiel beginnt.
+log-created = Der Tisch steht bereit.
+log-started = Das Spiel beginnt.
+log-joined = { $who } setzt sich.
+log-named = { $colour } heißt jetzt { $who }.
+log-seat-bot = Ein Bot spielt ab jetzt { $colour }.
+log-seat-open = { $colour } ist frei für jemanden.
+log-seat-person = Ein Mensch spielt ab jetzt { $colour }.
+log-swapped = { $who } und { $other } tauschen die Plätze.
+log-host = { $who } leitet jetzt den Tisch.
+log-away = { $who } hat die Verbindung verloren.
+log-here = { $who } ist wieder verbunden.
+log-absent = Ein Bot spielt jetzt für { $who }.
+log-back = { $who } ist zurück.
+log-taken-back = { $who } nimmt den Zug zurück.
+log-said = { $who }: { $what }
+log-offer-made = { $who } bietet eine Revanche an.
+log-offer-agreed = { $who } nimmt die Revanche an.
+log-offer-ended = Aus der Revanche wird nichts.
 log-first = Das Los fällt auf { $who }.
 log-reshuffle = Die abgelegten Karten werden zum neuen Stapel gemischt.
 log-roll = { $who } würfelt { $die }.
@@ -227,6 +273,12 @@ does-send-pawn = { $who } muss zurück zum Start.
 place-number = { $place }.
 place-home-count = { $home } von { $all } daheim
 result-again = Noch einmal
+rematch-offer = Revanche anbieten
+rematch-agree = Revanche annehmen
+rematch-decline = Nein, danke
+rematch-withdraw = Angebot zurückziehen
+rematch-waiting = Warten auf die Zusage der anderen …
+rematch-go = Zur Revanche
 result-new = Neues Spiel
 result-record = Mitschrift sichern
 result-board = Brett ansehen
@@ -246,3 +298,75 @@ language-it = Italiano
 speed-off = Aus
 speed-fast = Schnell
 speed-normal = Normal
+
+### Vor dem Spiel und die Einladung
+
+lobby-people = Wer da ist
+lobby-invite = Einladen
+lobby-invite-text = Gäste scannen das Bild, öffnen den Link oder tippen den Code auf der Startseite ein.
+lobby-code = Code:
+lobby-time = Zeit für einen Zug: { $time }. Danach spielt ein Bot weiter.
+lobby-start-bots = Jetzt starten, mit Bots
+lobby-wait-host = Das Spiel beginnt von selbst, wenn alle Plätze besetzt sind. Startest du jetzt, übernehmen Bots die freien Plätze.
+lobby-wait = Du hast einen Platz. Das Spiel beginnt, wenn alle da sind.
+lobby-wait-watcher = Du siehst zu. Das Spiel beginnt, wenn alle da sind.
+people-you = Du
+people-here = Ist da
+people-open = Frei
+people-invited = Eingeladen
+people-away = Nicht verbunden
+people-absent = Ein Bot spielt weiter
+people-program = Programm
+people-sit = Hinsetzen
+people-back = Ich bin zurück
+people-link = Auf zweitem Gerät öffnen
+people-leave = Bot weiterspielen lassen
+people-title = Wer am Tisch sitzt
+people-watch-link = Link für alle, die zusehen oder mitspielen wollen
+people-watch-tab = Nur das Brett zeigen, ohne Karten, in neuem Tab
+absent-you = Ein Bot spielt für dich.
+take-back = Zurücknehmen
+time-left = Restzeit: { $time }
+people-fill = Bot hierher setzen
+people-give-open = Für Gäste öffnen
+people-give-here = Hier selbst spielen
+join-title = Mitspielen
+join-seat = Wähle einen Platz
+join-name = Dein Name
+join-sit = Hier hinsetzen
+join-full = An diesem Tisch ist kein Platz frei.
+join-watch = Nur zusehen
+share-qr = QR-Code des Links
+share-link = Link
+share-copy = Link kopieren
+share-send = Senden …
+share-copied = Der Link ist kopiert.
+share-copy-yourself = Bitte kopiere den markierten Link selbst.
+share-seat-title = Dein Platz auf einem anderen Gerät
+share-seat-text = Wer diesen Link hat, kann für dich spielen. Behalte ihn für dich.
+
+### Was man sagen kann
+
+say-hello = Hallo!
+say-good-luck = Viel Glück!
+say-well-played = Gut gespielt!
+say-thanks = Danke!
+say-sorry = Tut mir leid!
+say-oops = Hoppla!
+say-lucky = So ein Glück!
+say-so-close = So knapp!
+say-your-turn = Du bist dran.
+say-one-moment = Einen Moment, bitte.
+say-good-game = Schönes Spiel!
+say-again = Noch einmal?
+say-goodbye = Tschüss!
+say-smile = lächelt
+say-laugh = lacht
+say-wow = staunt
+say-sad = ist traurig
+say-angry = ist wütend
+say-clap = klatscht
+say-heart = schickt ein Herz
+say-thumbs-up = hält den Daumen hoch
+say-title = Etwas sagen
+say-mute = Was andere sagen, ausblenden

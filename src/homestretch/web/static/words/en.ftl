@@ -26,14 +26,29 @@ place-square = square { $number }
 
 continue-title = Continue
 continue-forget = Take this game off the list
+join-code = Join a game: code
+join-go = Join
 start-game = Choose a game
 start-preset = How to play it
 start-seats = Who sits where
 start-play = Play
+start-invite = Invite and play
 play-summary = { $game }: { $people ->
         [0] no people
         [one] 1 person
        *[other] { $people } people
+    }, { $bots ->
+        [0] no bots
+        [one] 1 bot
+       *[other] { $bots } bots
+    }
+play-summary-friends = { $game }: { $people ->
+        [0] nobody here
+        [one] 1 person here
+       *[other] { $people } people here
+    }, { $friends ->
+        [one] 1 friend
+       *[other] { $friends } friends
     }, { $bots ->
         [0] no bots
         [one] 1 bot
@@ -45,14 +60,18 @@ rules-changed = Rules in detail ({ $count ->
        *[other] { $count } changed
     })
 seat-person = Person
+seat-open = Friend
 seat-bot = Bot
 seat-empty = Empty
 seat-nobody = Nobody
+seat-open-text = Open to a friend on another device
 seat-name-label = Name of { $colour }
 seat-bot-label = Bot for { $colour }
 first-label = Who begins?
 first-drawn = Drawn by lot
 first-named = { $name } ({ $colour })
+time-label = Time for a move?
+time-none = No limit
 problem-too-few = At least two seats must be taken.
 problem-not-opposite = Two players sit opposite each other: Red and Yellow, or Blue and Green.
 problem-seat-opposite = Seat them opposite
@@ -200,11 +219,38 @@ refusal-offline = The server cannot be reached. Please try again.
 refusal-no-table = This table is no longer there.
 refusal-not-saved = The server could not save this, so nothing was changed. Please try again.
 refusal-busy = There is too much going on just now. Please try again in a moment.
+refusal-no-code = There is no table with this code. Please check it.
+refusal-seat-taken = This seat has just been taken.
+refusal-no-open-seat = No seat is free at this table any more.
+refusal-not-host = Only the host of the table can do that.
+refusal-absent = A bot is playing for you. Tap “I am back” first.
+refusal-wrong-key = This link is no longer valid.
+refusal-private = Only those who were invited can watch this table.
+refusal-no-take-back = This can no longer be taken back.
+refusal-too-late = It is too late for that.
+refusal-too-many-links = This seat has been opened on too many devices.
 refusal-unknown = This was refused.
 
 ### What happens
 
-log-created = The game begins.
+log-created = The table is set.
+log-started = The game begins.
+log-joined = { $who } sits down.
+log-named = { $colour } is called { $who } now.
+log-seat-bot = A bot plays { $colour } from now on.
+log-seat-open = { $colour } is free for somebody.
+log-seat-person = A person plays { $colour } from now on.
+log-swapped = { $who } and { $other } change places.
+log-host = { $who } is the host now.
+log-away = { $who } has lost the connection.
+log-here = { $who } is connected again.
+log-absent = A bot plays for { $who } now.
+log-back = { $who } is back.
+log-taken-back = { $who } takes the move back.
+log-said = { $who }: { $what }
+log-offer-made = { $who } offers a rematch.
+log-offer-agreed = { $who } agrees to the rematch.
+log-offer-ended = The rematch is off.
 log-first = The lot falls on { $who }.
 log-reshuffle = The discards are shuffled into a new pile.
 log-roll = { $who } rolls { $die }.
@@ -227,6 +273,12 @@ does-send-pawn = { $who } goes back to Start.
 place-number = { $place }.
 place-home-count = { $home } of { $all } home
 result-again = Play again
+rematch-offer = Offer a rematch
+rematch-agree = Play the rematch
+rematch-decline = No, thank you
+rematch-withdraw = Take the offer back
+rematch-waiting = Waiting for the others to agree …
+rematch-go = To the rematch
 result-new = New game
 result-record = Save the record
 result-board = Look at the board
@@ -246,3 +298,75 @@ language-it = Italiano
 speed-off = Off
 speed-fast = Fast
 speed-normal = Normal
+
+### The lobby and the invitation
+
+lobby-people = Who is here
+lobby-invite = Invite
+lobby-invite-text = Friends scan the picture, open the link, or type the code on the start page.
+lobby-code = Code:
+lobby-time = Time for a move: { $time }. Then a bot plays on.
+lobby-start-bots = Start now, with bots
+lobby-wait-host = The game begins by itself when every seat is taken. If you start now, bots take the free seats.
+lobby-wait = You have a seat. The game begins when everybody is here.
+lobby-wait-watcher = You are watching. The game begins when everybody is here.
+people-you = You
+people-here = Is here
+people-open = Free
+people-invited = Invited
+people-away = Connection lost
+people-absent = A bot plays on
+people-program = Program
+people-sit = Sit down
+people-back = I am back
+people-link = Open on a second device
+people-leave = Let a bot play on
+people-title = The people at the table
+people-watch-link = Link for friends who want to watch or join
+people-watch-tab = Show the board alone, without cards, in a new tab
+absent-you = A bot is playing for you.
+take-back = Take back
+time-left = Time left: { $time }
+people-fill = Put a bot here
+people-give-open = Open to a friend
+people-give-here = Play it here
+join-title = Join a game
+join-seat = Choose a seat
+join-name = Your name
+join-sit = Sit down here
+join-full = No seat is free at this table.
+join-watch = Watch only
+share-qr = QR code of the link
+share-link = Link
+share-copy = Copy link
+share-send = Send …
+share-copied = The link is copied.
+share-copy-yourself = Please copy the marked link yourself.
+share-seat-title = Your seat on another device
+share-seat-text = Whoever has this link can play for you. Keep it to yourself.
+
+### What can be said
+
+say-hello = Hello!
+say-good-luck = Good luck!
+say-well-played = Well played!
+say-thanks = Thank you!
+say-sorry = Sorry!
+say-oops = Oops!
+say-lucky = What luck!
+say-so-close = So close!
+say-your-turn = It is your turn.
+say-one-moment = One moment, please.
+say-good-game = Good game!
+say-again = Once more?
+say-goodbye = Goodbye!
+say-smile = smiles
+say-laugh = laughs
+say-wow = is amazed
+say-sad = is sad
+say-angry = is angry
+say-clap = claps
+say-heart = sends a heart
+say-thumbs-up = gives a thumbs up
+say-title = Say something
+say-mute = Mute what others say

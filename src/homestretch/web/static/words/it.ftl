@@ -26,14 +26,29 @@ place-square = casella { $number }
 
 continue-title = Continua
 continue-forget = Togli questa partita dalla lista
+join-code = Unisciti: codice
+join-go = Entra
 start-game = Scegli un gioco
 start-preset = Come si gioca
 start-seats = Chi siede dove
 start-play = Gioca
+start-invite = Invita e gioca
 play-summary = { $game }: { $people ->
         [0] nessuna persona
         [one] 1 persona
        *[other] { $people } persone
+    }, { $bots ->
+        [0] nessun bot
+        [one] 1 bot
+       *[other] { $bots } bot
+    }
+play-summary-friends = { $game }: { $people ->
+        [0] nessuno qui
+        [one] 1 persona qui
+       *[other] { $people } persone qui
+    }, { $friends ->
+        [one] 1 ospite
+       *[other] { $friends } ospiti
     }, { $bots ->
         [0] nessun bot
         [one] 1 bot
@@ -45,14 +60,18 @@ rules-changed = Le regole in dettaglio ({ $count ->
        *[other] { $count } cambiate
     })
 seat-person = Persona
+seat-open = Ospite
 seat-bot = Bot
 seat-empty = Vuoto
 seat-nobody = Nessuno
+seat-open-text = Libero per chi ha un altro dispositivo
 seat-name-label = Nome di { $colour }
 seat-bot-label = Bot per { $colour }
 first-label = Chi comincia?
 first-drawn = Si tira a sorte
 first-named = { $name } ({ $colour })
+time-label = Tempo per mossa?
+time-none = Senza limite
 problem-too-few = Almeno due posti devono essere occupati.
 problem-not-opposite = In due si sta di fronte: Rosso e Giallo, oppure Blu e Verde.
 problem-seat-opposite = Mettili di fronte
@@ -200,11 +219,38 @@ refusal-offline = Il server non risponde. Prova di nuovo.
 refusal-no-table = Questo tavolo non c'è più.
 refusal-not-saved = Il server non è riuscito a salvare, quindi nulla è cambiato. Prova di nuovo.
 refusal-busy = In questo momento ci sono troppe richieste. Riprova tra poco.
+refusal-no-code = Non c'è nessun tavolo con questo codice. Controllalo.
+refusal-seat-taken = Questo posto è appena stato occupato.
+refusal-no-open-seat = A questo tavolo non ci sono più posti liberi.
+refusal-not-host = Può farlo solo chi ha aperto il tavolo.
+refusal-absent = Un bot gioca per te. Tocca prima «Sono tornato».
+refusal-wrong-key = Questo link non è più valido.
+refusal-private = Solo chi è invitato può guardare questo tavolo.
+refusal-no-take-back = Non si può più annullare.
+refusal-too-late = È troppo tardi.
+refusal-too-many-links = Questo posto è aperto su troppi dispositivi.
 refusal-unknown = Richiesta rifiutata.
 
 ### Che cosa succede
 
-log-created = La partita comincia.
+log-created = Il tavolo è pronto.
+log-started = La partita comincia.
+log-joined = { $who } si siede.
+log-named = { $colour } ora si chiama { $who }.
+log-seat-bot = Da ora un bot gioca { $colour }.
+log-seat-open = { $colour } è libero per qualcuno.
+log-seat-person = Da ora una persona gioca { $colour }.
+log-swapped = { $who } e { $other } si scambiano il posto.
+log-host = Ora il tavolo è di { $who }.
+log-away = { $who } ha perso la connessione.
+log-here = { $who } è di nuovo in linea.
+log-absent = Ora un bot gioca per { $who }.
+log-back = { $who } è di nuovo al tavolo.
+log-taken-back = { $who } annulla la mossa.
+log-said = { $who }: { $what }
+log-offer-made = { $who } propone la rivincita.
+log-offer-agreed = { $who } accetta la rivincita.
+log-offer-ended = Niente rivincita.
 log-first = La sorte cade su { $who }.
 log-reshuffle = Gli scarti vengono mescolati in un nuovo mazzo.
 log-roll = { $who } tira { $die }.
@@ -227,6 +273,12 @@ does-send-pawn = { $who } torna alla partenza.
 place-number = { $place }.
 place-home-count = { $home } di { $all } a casa
 result-again = Gioca ancora
+rematch-offer = Proponi la rivincita
+rematch-agree = Accetta la rivincita
+rematch-decline = No, grazie
+rematch-withdraw = Ritira la proposta
+rematch-waiting = In attesa degli altri …
+rematch-go = Alla rivincita
 result-new = Nuova partita
 result-record = Salva la partita
 result-board = Guarda il tavolo
@@ -246,3 +298,75 @@ language-it = Italiano
 speed-off = Fermo
 speed-fast = Veloce
 speed-normal = Normale
+
+### La sala d'attesa e l'invito
+
+lobby-people = Chi c'è
+lobby-invite = Invita
+lobby-invite-text = Gli ospiti inquadrano l'immagine, aprono il link o scrivono il codice nella pagina iniziale.
+lobby-code = Codice:
+lobby-time = Tempo per mossa: { $time }. Poi continua un bot.
+lobby-start-bots = Comincia ora, con i bot
+lobby-wait-host = La partita comincia da sola quando tutti i posti sono occupati. Se cominci ora, i bot prendono i posti liberi.
+lobby-wait = Hai un posto. La partita comincia quando ci sono tutti.
+lobby-wait-watcher = Stai guardando. La partita comincia quando ci sono tutti.
+people-you = Tu
+people-here = C'è
+people-open = Libero
+people-invited = Invitato
+people-away = Non in linea
+people-absent = Gioca un bot
+people-program = Programma
+people-sit = Siediti
+people-back = Sono di nuovo qui
+people-link = Apri su un altro dispositivo
+people-leave = Lascia giocare un bot
+people-title = Chi è al tavolo
+people-watch-link = Link per chi vuole guardare o giocare
+people-watch-tab = Mostra solo il tabellone, senza carte, in una nuova scheda
+absent-you = Un bot gioca per te.
+take-back = Annulla
+time-left = Tempo rimasto: { $time }
+people-fill = Metti un bot qui
+people-give-open = Libera per un ospite
+people-give-here = Gioca tu qui
+join-title = Unisciti a una partita
+join-seat = Scegli un posto
+join-name = Il tuo nome
+join-sit = Siediti qui
+join-full = A questo tavolo non ci sono posti liberi.
+join-watch = Guarda soltanto
+share-qr = Codice QR del link
+share-link = Link
+share-copy = Copia il link
+share-send = Invia …
+share-copied = Il link è copiato.
+share-copy-yourself = Copia tu stesso il link evidenziato.
+share-seat-title = Il tuo posto su un altro dispositivo
+share-seat-text = Chi ha questo link può giocare per te. Tienilo per te.
+
+### Cosa si può dire
+
+say-hello = Ciao!
+say-good-luck = Buona fortuna!
+say-well-played = Ben giocato!
+say-thanks = Grazie!
+say-sorry = Mi dispiace!
+say-oops = Ops!
+say-lucky = Che fortuna!
+say-so-close = Per un pelo!
+say-your-turn = Tocca a te.
+say-one-moment = Un momento, per favore.
+say-good-game = Bella partita!
+say-again = Un'altra?
+say-goodbye = Arrivederci!
+say-smile = sorride
+say-laugh = ride
+say-wow = è a bocca aperta
+say-sad = è triste
+say-angry = è furioso
+say-clap = applaude
+say-heart = manda un cuore
+say-thumbs-up = approva
+say-title = Di' qualcosa
+say-mute = Nascondi ciò che dicono gli altri

@@ -1,0 +1,150 @@
+"""Tables with two people each, on a device of their own, who play as soon as they may."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import random
+import time
+from collections.abc import Callable
+from http.client import HTTPConnection
+from typing import Any
+
+import msgspec
+
+from benchmarks.server.process import Server
+from benchmarks.server.wire import Wire, open_wire
+
+
+class _Move(msgspec.Struct):
+    text: str
+
+
+class _View(msgspec.Struct):
+    number: int
+    to_act: int | str
+    waits_for: int | None
+    moves: list[_Move]
+
+
+class _Message(msgspec.Struct):
+    type: str
+    view: _View | None = None
+    id: str | None = None
+    code: str | None = None
+
+
+_decode = msgspec.json.Decoder(_Message).decode
+
+
+class Seat:
+    """One person: a connection to a table."""
+
+    def __init__(self, table: Table, seat: int) -> None:
+        self.view: _View | None = None
+        self.wire: Wire | None = None
+        self.is_closed = False
+        self.table = table
+        self._seat = seat
+
+    def hear(self, data: bytes) -> None:
+        """Takes a message; plays when it is this seat's turn."""
+        table = self.table
+        table.bytes += len(data)
+        message = _decode(data)
+        if message.view is not None:
+            self.view = message.view
+            if message.view.to_act == "over":
+                table.is_over = True
+            elif message.view.waits_for == self._seat:
+                table.turn(self)
+        elif message.type == "accepted":
+            table.accepted += 1
+        elif message.type == "refused":
+            raise SystemExit(f"refused: {message.code}")
+
+    def act(self) -> None:
+        """Sends the command that is waited for."""
+        view = self.view
+        assert view is not None
+        assert self.wire is not None
+        common = f'"id":"{self._seat}-{view.number}","expect":{view.number}'
+        if view.to_act == "chance":
+            self.wire.say(f'{{"type":"roll",{common}}}'.encode())
+        else:
+            text = self.table.rng.choice(view.moves).text
+            move = f'"seat":{self._seat},"move":"{text}"'
+            self.wire.say(f'{{"type":"move",{common},{move}}}'.encode())
+
+
+class Table:
+    """A table of Temper with its two people."""
+
+    def __init__(self, number: int, turn: Callable[[Seat], None]) -> None:
+        """`turn` is called with the seat that is to act, as soon as it knows."""
+        self.rng = random.Random(number)
+        self.turn = turn
+        self.accepted = 0
+        self.bytes = 0
+        self.is_over = False
+        self.seats = [Seat(self, 0), Seat(self, 2)]
+
+    async def open(self, server: Server) -> None:
+        """Makes the table and connects both people."""
+        name, keys = make_table(server)
+        for seat, key in zip(self.seats, keys, strict=True):
+            path = f"/api/tables/{name}/socket"
+            seat.wire = await open_wire(server.address, path, seat.hear)
+            seat.wire.say(json.dumps({"type": "hello", "key": key, "history": False}).encode())
+
+    def close(self) -> None:
+        """Both go away."""
+        for seat in self.seats:
+            seat.is_closed = True
+            if seat.wire is not None:
+                seat.wire.close()
+
+
+def make_table(server: Server) -> tuple[str, list[str]]:
+    """A table for the host and an invited person; its name and their keys."""
+    seats = [{"seat": 0, "kind": "person"}, {"seat": 2, "kind": "link"}]
+    made = _post(server, "/api/tables", {"game": "temper", "seats": seats}, None)
+    table, keys = made["table"], [made["key"], made["seats"]["2"]]
+    _post(server, f"/api/tables/{table}/commands", {"type": "sit", "id": "s", "seat": 2}, keys[1])
+    return table, keys
+
+
+def _post(server: Server, path: str, body: object, key: str | None) -> dict[str, Any]:
+    connection = HTTPConnection(*server.address, timeout=30)
+    headers = {"Content-Type": "application/json"}
+    if key:
+        headers["Authorization"] = f"Bearer {key}"
+    connection.request("POST", path, json.dumps(body), headers)
+    answer = connection.getresponse()
+    text = answer.read()
+    connection.close()
+    assert answer.status in {200, 201}, text
+    found: dict[str, Any] = json.loads(text)
+    return found
+
+
+async def play(server: Server, tables: list[Table], warm: float, seconds: float) -> list[float]:
+    """Plays for some time after a time to warm up; moves and bytes a second, and the load."""
+    for table in tables:
+        await table.open(server)
+    await asyncio.sleep(warm)
+    begin, moves, sent = time.perf_counter(), total(tables), sum(t.bytes for t in tables)
+    used, own = server.seconds(), time.process_time()
+    await asyncio.sleep(seconds)
+    spent = time.perf_counter() - begin
+    return [
+        (total(tables) - moves) / spent,
+        (sum(t.bytes for t in tables) - sent) / spent,
+        (server.seconds() - used) / spent,
+        (time.process_time() - own) / spent,
+    ]
+
+
+def total(tables: list[Table]) -> int:
+    """Accepted commands so far."""
+    return sum(table.accepted for table in tables)

@@ -1,0 +1,366 @@
+"""A game on a server, in the terminal: the board and the moves as at home, the news as they come."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+from homestretch.bots import bot
+from homestretch.cli import arguments, remote, seen
+from homestretch.cli.arguments import BadArgument
+from homestretch.cli.remote import Link
+from homestretch.cli.wire import Wire
+from homestretch.core.errors import HomestretchError
+from homestretch.core.seats import COLOURS, Seat
+from homestretch.core.state import State
+from homestretch.play import Happening
+from homestretch.terminal import lines
+from homestretch.terminal.describe import describe
+from homestretch.terminal.menu import Menu
+from homestretch.terminal.narrator import Narrator, result_sentences
+from homestretch.terminal.picture import picture
+from homestretch.terminal.reasons import choice_sentence
+from homestretch.terminal.screen import InputEnded, Screen
+from homestretch.terminal.table import Quit
+
+INTERRUPTED = 130
+
+_NEWS = {
+    "started": "The game begins.",
+    "away": "{who} has lost the connection.",
+    "here": "{who} is connected again.",
+    "back": "{who} is back.",
+    "host": "{who} is the host now.",
+    "taken_back": "{who} took the last choice back.",
+    "swapped": "{who} and {other} have changed places.",
+    "next": "The rematch is at table {table}.",
+}
+_ABSENT = {
+    "time": "Time has run out for {who}: a bot plays on.",
+    "connection": "{who} did not come back: a bot plays on.",
+    "left": "{who} has left: a bot plays on.",
+}
+_SEATED = {
+    "joined": "{who} has sat down.",
+    "named": "{who} has a new name.",
+    "bot": "A bot has the seat of {who} now.",
+}
+
+
+def run(
+    text: str,
+    *,
+    name: str | None,
+    seat: str | None,
+    watch: bool,
+    in_words: bool,
+    auto: bool,
+) -> int:
+    """Plays to the end, or until the person leaves; the exit code of the command."""
+    screen = Screen()
+    link = remote.parse_link(text)
+    table, key = _seat_of(screen, link, name, seat, watch=watch)
+    wire = Wire(link.base, table, key, screen.line)
+    try:
+        Remote(wire, screen, name, in_words=in_words, auto=auto).play()
+    except Quit:
+        pass
+    except InputEnded:
+        screen.line("The input has ended, so this stops here.")
+    except KeyboardInterrupt:
+        screen.line()
+        return INTERRUPTED
+    finally:
+        wire.close()
+        if key is not None and link.key is None:
+            screen.line("This seat is yours. Come back to it with:")
+            screen.command(f"homestretch join '{link.base}/join/{table[:6]}#{key}'")
+    return 0
+
+
+def _seat_of(
+    screen: Screen, link: Link, name: str | None, seat: str | None, *, watch: bool
+) -> tuple[str, str | None]:
+    """The table, and the key of the seat that is opened or taken; None to watch."""
+    if link.table is not None:
+        return link.table, link.key
+    if link.code is None:
+        raise BadArgument("this is no link to a table; such a link ends in /join/k7m9qx")
+    found = remote.ask(link.base, f"/api/join/{link.code}")
+    table = str(found["table"])
+    if link.key is not None or watch:
+        return table, link.key
+    if not any(one["kind"] == "open" for one in found["seats"]):
+        screen.line("No seat is open at this table, so you watch.")
+        return table, None
+    asked: dict[str, Any] = {} if name is None else {"name": name}
+    if seat is not None:
+        asked["seat"] = arguments.seat(seat)
+    taken = remote.ask(link.base, f"/api/join/{link.code}", asked)
+    screen.line(f"You are {COLOURS[taken['seat']]}.")
+    return table, str(taken["key"])
+
+
+class Remote:
+    """One terminal at a table somewhere else."""
+
+    def __init__(
+        self, wire: Wire, screen: Screen, name: str | None, *, in_words: bool, auto: bool
+    ) -> None:
+        self._wire = wire
+        self._screen = screen
+        self._name = name
+        self._in_words = in_words
+        self._auto = auto
+        self._view: dict[str, Any] = {}
+        self._told: list[Happening] = []
+        self._shown: Any = None
+        self._state: State[Any] | None = None
+        self._handed: Seat | None = None
+
+    # ------------------------------------------------------------------ what comes
+
+    def play(self) -> None:
+        """Takes news and turns until the game is over. Raises `Quit` and what the wire raises."""
+        self._take(self._wire.hear())
+        self._sit_down()
+        self._greet()
+        while self._view["phase"] != "over":
+            if self._acts():
+                self._catch_up()
+                if self._acts():
+                    self._act()
+            else:
+                self._tell()
+                self._take(self._wire.hear())
+        self._tell()
+        self._show()
+        places = {int(seat): place for seat, place in self._view["places"].items()}
+        self._screen.line()
+        self._screen.lines(result_sentences(places, self._viewer))
+
+    def _catch_up(self) -> None:
+        """Takes what has come meanwhile."""
+        while (message := self._wire.hear(timeout=0)) is not None:
+            self._take(message)
+
+    def _take(self, message: dict[str, Any] | None) -> None:
+        assert message is not None  # without a time-out something comes, or it raises
+        self._view = view = message["view"]
+        if view["phase"] != "lobby":
+            self._state = seen.state_of_view(view) or self._state
+        if message["type"] != "event":
+            return
+        event = message["event"]
+        happening = seen.happening_of(event, seen.game_of(view))
+        if happening is not None:
+            self._told.append(happening)
+            return
+        self._tell()
+        sentence = self._news(event)
+        if sentence:
+            self._screen.line(sentence)
+
+    def _news(self, event: dict[str, Any]) -> str | None:
+        kind = event["kind"]
+        who = self._person(event["seat"]) if event["seat"] is not None else ""
+        who = who[:1].upper() + who[1:]
+        if kind == "said":
+            said = event["text"] or str(event["phrase"]).replace("_", " ")
+            return f"{who}: {said}"
+        if kind == "offer":
+            return f"{who}: rematch {event['state']}."
+        words = {"absent": _ABSENT.get(event.get("why", ""))}.get(kind) or _NEWS.get(kind)
+        if kind == "seat":
+            words = _SEATED.get(event["change"])
+        if words is None:
+            return None
+        other = self._person(event["other"]) if "other" in event else ""
+        return words.format(who=who, other=other, table=event.get("table", ""))
+
+    # ------------------------------------------------------------------ who and where
+
+    @property
+    def _own(self) -> list[Seat]:
+        return [seat["seat"] for seat in self._view["seats"] if seat["yours"]]
+
+    @property
+    def _viewer(self) -> Seat | None:
+        """Whose eyes the board is seen with: the own seat, or that of several which is to act."""
+        own = self._own
+        if len(own) < 2:
+            return own[0] if own else None
+        return self._view["turn"] if self._view["turn"] in own else own[0]
+
+    def _seat(self, seat: Seat) -> dict[str, Any]:
+        return next(one for one in self._view["seats"] if one["seat"] == seat)
+
+    def _person(self, seat: Seat) -> str:
+        name = self._seat(seat)["name"]
+        return f"{name} ({COLOURS[seat]})" if name else COLOURS[seat]
+
+    def _acts(self) -> bool:
+        """Whether something is to be done here."""
+        away = any(self._seat(seat)["absent"] for seat in self._own)
+        return away or self._view["waits_for"] in self._own
+
+    def _sit_down(self) -> None:
+        for seat in self._own:
+            if not self._seat(seat)["joined"]:
+                self._command("sit", seat=seat, **({"name": self._name} if self._name else {}))
+        self._catch_up()
+
+    def _greet(self) -> None:
+        view = self._view
+        rules = view["preset"] or view["game"]
+        self._screen.title(f"{view['game'].capitalize()} ({rules}), table {view['code']}")
+        names = (
+            f"{COLOURS[one['seat']]}: {'you' if one['yours'] else one['name'] or one['kind']}"
+            for one in view["seats"]
+        )
+        self._screen.line(", ".join(names))
+        self._screen.aside("Type ? for help, quit to leave.")
+        if view["phase"] == "lobby":
+            self._screen.line("The game has not begun yet; it begins by itself.")
+
+    # ------------------------------------------------------------------ what is shown
+
+    def _tell(self) -> None:
+        news, self._told = self._told, []
+        self._screen.lines(Narrator(self._view["game"], self._viewer).tell(news))
+
+    def _show(self, *, in_words: bool | None = None) -> None:
+        if self._state is None:
+            return
+        names = {
+            one["seat"]: "you" if one["yours"] else one["name"] or one["kind"]
+            for one in self._view["seats"]
+        }
+        self._shown = self._view["pieces"]
+        self._screen.line()
+        if self._in_words if in_words is None else in_words:
+            self._screen.lines(describe(self._state, self._viewer, names))
+        else:
+            self._screen.lines(picture(self._state, self._viewer, self._screen.glyphs, names))
+        self._screen.line()
+
+    # ------------------------------------------------------------------ what is done
+
+    def _act(self) -> None:
+        absent = [seat for seat in self._own if self._seat(seat)["absent"]]
+        if absent:
+            self._tell()
+            self._ask(f"A bot plays for {COLOURS[absent[0]]}. Enter to be back > ")
+            self._command("back", seat=absent[0])
+            return
+        seat = self._view["waits_for"]
+        self._hand_over(seat)
+        self._tell()
+        if self._shown != self._view["pieces"]:
+            self._show()
+        if seen.is_chance(self._view):
+            self._roll()
+        else:
+            self._choose(seat)
+
+    def _hand_over(self, seat: Seat) -> None:
+        """Several people at this keyboard: nobody sees another one's cards."""
+        if len(self._own) < 2 or self._handed == seat:
+            return
+        if self._view.get("hands"):
+            if self._handed is not None:
+                self._screen.clear()
+            self._handed = None
+            self._screen.title(f"Pass the keyboard to {self._person(seat)}.")
+            self._ask("Press Enter when only you look > ")
+        else:
+            self._screen.title(f"{self._person(seat).capitalize()}, it is your turn.")
+        self._handed = seat
+        self._shown = None
+
+    def _roll(self) -> None:
+        deed = "roll" if self._view["chance"] == "roll" else "turn up a card"
+        if not self._auto:
+            self._ask(f"Enter to {deed} > ")
+        self._command("roll", expect=self._view["number"])
+
+    def _choose(self, seat: Seat) -> None:
+        state = self._state
+        assert state is not None  # a seat decides
+        menu = Menu(state)
+        self._show_choice(menu)
+        only = menu.items[0].move if len(menu.items) == 1 else None
+        move = only if self._auto else None
+        prompt = f"Enter to play {only} > " if only else f"Your move (1-{len(menu.items)}) > "
+        while move is None:
+            typed = self._ask(prompt, menu)
+            if not typed and only is not None:
+                move = only
+                continue
+            try:
+                move = menu.chosen(typed)
+            except HomestretchError as error:
+                message = str(error)
+                self._screen.line(f"{message[0].upper()}{message[1:]}.")
+        self._command("move", expect=self._view["number"], seat=seat, move=str(move))
+
+    def _show_choice(self, menu: Menu) -> None:
+        hand = lines.hand_line(menu.state, menu.seat)
+        if hand:
+            self._screen.line(hand)
+        reason = menu.state.reason()
+        if reason:
+            self._screen.line(choice_sentence(reason, self._view["game"]))
+        self._screen.lines(lines.menu_lines(menu, self._screen.width))
+
+    def _command(self, kind: str, **fields: Any) -> None:
+        """Sends a command and waits until its event is there; a refusal is told."""
+        answer = self._wire.command(kind, **fields)
+        if answer["type"] == "refused":
+            if answer["code"] not in {"stale", "absent", "not_your_turn"}:
+                self._screen.line(f"{str(answer['message'])[:300].capitalize()}.")
+            self._catch_up()
+            return
+        while self._view["number"] < answer["number"]:
+            self._take(self._wire.hear())
+
+    def _ask(self, prompt: str, menu: Menu | None = None) -> str:
+        """A typed line that is no command; commands are carried out on the spot."""
+        while True:
+            typed = self._screen.ask(prompt)
+            word, _, rest = typed.partition(" ")
+            if not self._did(word.lower(), rest.strip(), menu):
+                return typed
+
+    def _did(self, word: str, rest: str, menu: Menu | None) -> bool:
+        if word in {"q", "quit", "exit"}:
+            raise Quit
+        if word in {"?", "h", "help"}:
+            self._screen.lines(lines.help_lines(self._view["game"]))
+            self._screen.line("  say …   a phrase (hello, good_luck, well_played, …) or a text")
+        elif word == "auto":
+            self._auto = not self._auto
+            self._screen.line(f"Auto is {'on' if self._auto else 'off'}.")
+        elif word in {"board", "b", "words"}:
+            self._show(in_words=True)
+        elif word in {"show", "s"}:
+            self._show(in_words=False)
+        elif word in {"moves", "m"} and menu:
+            self._show_choice(menu)
+        elif word == "hint" and menu:
+            move = bot("careful").choose(menu.state.observation(menu.seat), random.Random())
+            item = menu.item_of(move)
+            self._screen.line(f"The bot careful would play {item.number}: {item.text}.")
+        elif word == "say" and rest and self._own:
+            self._say(rest)
+        else:
+            return False
+        return True
+
+    def _say(self, text: str) -> None:
+        speaker = self._viewer
+        answer = self._wire.command("say", seat=speaker, phrase=text)
+        if answer["type"] == "refused" and self._view["chat"]:
+            answer = self._wire.command("say", seat=speaker, text=text)
+        if answer["type"] == "refused":
+            self._screen.line(f"{str(answer['message'])[:300].capitalize()}.")

@@ -1,0 +1,127 @@
+"""The connection to a table: opens again by itself and goes on after the last event seen."""
+
+from __future__ import annotations
+
+import json
+import time
+import uuid
+from collections.abc import Callable
+from typing import Any
+
+from websockets.exceptions import ConnectionClosed, InvalidHandshake
+from websockets.sync.client import ClientConnection, connect
+
+from homestretch.cli.remote import RemoteLost, RemoteRefused
+
+FIRST_WAIT = 0.5
+LAST_WAIT = 10.0
+TRIES = 12
+ANSWER_SECONDS = 20.0
+
+
+class Wire:
+    """One table, seen through one or several keys."""
+
+    def __init__(self, base: str, table: str, key: str | None, tell: Callable[[str], None]) -> None:
+        """Not yet connected. `tell` gets the sentences about a lost connection."""
+        self._url = f"{base.replace('http', 'ws', 1)}/api/tables/{table}/socket"
+        self._base = base
+        self._key = key
+        self._tell = tell
+        self._socket: ClientConnection | None = None
+        self._seen: int | None = None
+        self._waiting: list[dict[str, Any]] = []
+
+    def close(self) -> None:
+        """Ends the connection."""
+        if self._socket is not None:
+            self._socket.close()
+            self._socket = None
+
+    def hear(self, timeout: float | None = None) -> dict[str, Any] | None:
+        """The next view or event; None when none comes in time.
+
+        Raises `RemoteRefused` when the server does not want us, `RemoteLost` when it stays away.
+        """
+        if self._waiting:
+            return self._noted(self._waiting.pop(0))
+        while True:
+            message = self._receive(timeout)
+            if message is None:
+                return None
+            if message["type"] in {"view", "event"}:
+                return self._noted(message)
+            if message["type"] == "refused" and message["id"] is None:
+                raise RemoteRefused(message["code"], message["message"])
+
+    def command(self, kind: str, **fields: Any) -> dict[str, Any]:
+        """The answer to a command, sent again with the same id where the connection was lost."""
+        message = {"type": kind, "id": uuid.uuid4().hex, **fields}
+        for _ in range(TRIES):
+            connection = self._connected()
+            try:
+                connection.send(json.dumps(message))
+            except (ConnectionClosed, OSError):
+                self._drop()
+                continue
+            while (heard := self._receive(ANSWER_SECONDS)) is not None:
+                if heard.get("id") == message["id"]:
+                    return heard
+                if heard["type"] in {"view", "event"}:
+                    self._waiting.append(heard)
+                if self._socket is not connection:
+                    break  # a new connection: it must hear the command
+            else:
+                self._drop()
+        raise RemoteLost(f"{self._base} does not answer")
+
+    @property
+    def seen(self) -> int:
+        """The number of the last event that was heard."""
+        return self._seen or 0
+
+    def _noted(self, message: dict[str, Any]) -> dict[str, Any]:
+        self._seen = message["view"]["number"]
+        return message
+
+    def _receive(self, timeout: float | None) -> dict[str, Any] | None:
+        while True:
+            connection = self._connected()
+            try:
+                message: dict[str, Any] = json.loads(connection.recv(timeout))
+            except TimeoutError:
+                return None
+            except (ConnectionClosed, OSError) as error:
+                self._drop()
+                closed = error.rcvd if isinstance(error, ConnectionClosed) else None
+                if closed is not None and 4400 <= closed.code < 4500 and closed.code != 4429:
+                    message_text = f"the server ended the connection: {closed.reason}"
+                    raise RemoteRefused(closed.reason, message_text) from None
+                continue
+            return message
+
+    def _drop(self) -> None:
+        if self._socket is not None:
+            self._socket.close()
+            self._socket = None
+
+    def _connected(self) -> ClientConnection:
+        if self._socket is not None:
+            return self._socket
+        wait = FIRST_WAIT
+        seen = self._waiting[-1]["view"]["number"] if self._waiting else self._seen
+        for attempt in range(TRIES):
+            try:
+                connection = connect(self._url, max_size=None, max_queue=None, compression=None)
+                connection.send(json.dumps({"type": "hello", "key": self._key, "seen": seen}))
+            except (OSError, InvalidHandshake, ConnectionClosed, TimeoutError) as error:
+                if attempt == 0:
+                    self._tell(f"No connection to {self._base} ({error}); trying again …")
+                time.sleep(wait)
+                wait = min(2 * wait, LAST_WAIT)
+                continue
+            if attempt:
+                self._tell("Connected again.")
+            self._socket = connection
+            return connection
+        raise RemoteLost(f"{self._base} cannot be reached")

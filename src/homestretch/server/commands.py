@@ -1,0 +1,144 @@
+"""Every command of a client at a table. docs/protocol.md says what they mean."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from msgspec import Meta, Struct
+
+from homestretch.server.keys import KEY_LENGTH
+
+SeatNumber = Annotated[int, Meta(ge=0, le=3)]
+EventNumber = Annotated[int, Meta(ge=0, le=2**53)]
+CommandId = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]+$", max_length=64)]
+ShortText = Annotated[str, Meta(max_length=60)]
+FreeText = Annotated[str, Meta(max_length=400)]
+Key = Annotated[str, Meta(max_length=KEY_LENGTH * 8)]
+"""One key, or several with commas between them."""
+
+
+class Incoming(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """Base of all that clients send."""
+
+
+class Ordered(Incoming, frozen=True, kw_only=True):
+    """Base of all commands."""
+
+    id: CommandId
+    """The client's own; the same id again has the effect of one."""
+    expect: EventNumber | None = None
+    """The number of the last event the client has seen; left out, nothing is checked."""
+
+
+class InGame(Incoming, frozen=True, kw_only=True):
+    """Base of the commands that belong to one moment of the game."""
+
+    id: CommandId
+    expect: EventNumber
+    """The number of the last event the client has seen."""
+
+
+class Roll(InGame, frozen=True, kw_only=True, tag="roll"):
+    """A tap on the die, or on the deck where a card is to be turned up."""
+
+
+class Move(InGame, frozen=True, kw_only=True, tag="move"):
+    """A move of a seat, in its text form."""
+
+    seat: SeatNumber
+    move: ShortText
+
+
+class TakeBack(InGame, frozen=True, kw_only=True, tag="take_back"):
+    """The seat's own last choice is to be taken back."""
+
+    seat: SeatNumber
+
+
+class Sit(Ordered, frozen=True, kw_only=True, tag="sit"):
+    """The person of a seat is there; or wants another name."""
+
+    seat: SeatNumber
+    name: ShortText | None = None
+
+
+class Link(Ordered, frozen=True, kw_only=True, tag="link"):
+    """A key for the seat's link is wanted."""
+
+    seat: SeatNumber
+
+
+class Leave(Ordered, frozen=True, kw_only=True, tag="leave"):
+    """A bot is to play on for the seat."""
+
+    seat: SeatNumber
+
+
+class Back(Ordered, frozen=True, kw_only=True, tag="back"):
+    """I am back: the bot stops."""
+
+    seat: SeatNumber
+
+
+class Start(Ordered, frozen=True, kw_only=True, tag="start"):
+    """The host starts the game."""
+
+
+class Fill(Ordered, frozen=True, kw_only=True, tag="fill"):
+    """The host gives a seat to a bot."""
+
+    seat: SeatNumber
+    bot: ShortText
+
+
+class Give(Ordered, frozen=True, kw_only=True, tag="give"):
+    """The host hands a seat on."""
+
+    seat: SeatNumber
+    to: Literal["host", "link", "open", "program"]
+    name: ShortText | None = None
+
+
+class Swap(Ordered, frozen=True, kw_only=True, tag="swap"):
+    """The host lets two seats change places, before the start."""
+
+    seat: SeatNumber
+    other: SeatNumber
+
+
+class Host(Ordered, frozen=True, kw_only=True, tag="host"):
+    """The host leaves the table to the person of a seat."""
+
+    seat: SeatNumber
+
+
+class Rematch(Ordered, frozen=True, kw_only=True, tag="rematch"):
+    """A rematch is offered, or agreed to."""
+
+
+class Decline(Ordered, frozen=True, kw_only=True, tag="decline"):
+    """The offer of a rematch is taken back, or declined."""
+
+
+class Say(Ordered, frozen=True, kw_only=True, tag="say"):
+    """A phrase by its code, or a free text."""
+
+    seat: SeatNumber
+    phrase: ShortText | None = None
+    text: FreeText | None = None
+
+
+HostCommand = Start | Fill | Give | Swap | Host
+Command = Roll | Move | TakeBack | Sit | Link | Leave | Back | HostCommand | Rematch | Decline | Say
+
+
+class Hello(Incoming, frozen=True, kw_only=True, tag="hello"):
+    """The first message of a connection: which keys, and which event was seen last."""
+
+    key: Key | None = None
+    seen: EventNumber | None = None
+    history: bool = True
+    """Whether the view that comes with each event is to tell of the events before it again."""
+
+
+ClientMessage = Hello | Command

@@ -1,0 +1,101 @@
+"""Who listens to a table, and the frames that they hear."""
+
+from __future__ import annotations
+
+import time
+from abc import ABC, abstractmethod
+from collections.abc import Iterable
+
+from homestretch.core.seats import Seat
+from homestretch.server import redact, stored
+from homestretch.server.events import WATCHER, Event, Viewer
+from homestretch.server.messages import EventMessage, ServerMessage, ViewMessage, encode
+from homestretch.server.refusals import Refused
+from homestretch.server.table import Table
+
+_KEYS_CHANGE = (stored.Seated, stored.Swapped, stored.Hosted)
+
+
+class Listener(ABC):
+    """A connection, as a room sees it."""
+
+    keys: str | None = None
+    """What it has shown to say who it is."""
+    with_history: bool = True
+    """Whether it is told of the past again with every event."""
+    viewer: Viewer = WATCHER
+
+    @abstractmethod
+    def send(self, frame: str) -> None:
+        """Queues a frame; never waits."""
+
+    @abstractmethod
+    def cut(self, refusal: Refused) -> None:
+        """Ends the connection: its keys open nothing here any more."""
+
+    def greet(self, table: Table, now: int) -> None:
+        """Hears how things stand."""
+        self.send(view_frame(table, self.viewer, now))
+
+    def frames(self, table: Table, event: Event, now: int) -> tuple[str, ...]:
+        """What it hears of an event; the same for all of its class, viewer and `with_history`."""
+        return (event_frame(table, event, self.viewer, now, history=self.with_history),)
+
+
+def milliseconds() -> int:
+    """The time for events, in milliseconds since 1970."""
+    return time.time_ns() // 1_000_000
+
+
+def frame_of(message: ServerMessage) -> str:
+    """A message as it goes over the wire."""
+    return encode(message).decode()
+
+
+def view_frame(table: Table, viewer: Viewer, now: int) -> str:
+    """The whole table."""
+    return frame_of(ViewMessage(view=redact.view(table, viewer), now=now))
+
+
+def event_frame(
+    table: Table, event: Event, viewer: Viewer, now: int, *, history: bool = True
+) -> str:
+    """An event, and the table after it."""
+    told = redact.event_view(event, viewer)
+    view = redact.view(table, viewer, event, history=history)
+    return frame_of(EventMessage(event=told, view=view, now=now))
+
+
+def look_again(table: Table, listeners: set[Listener], events: Iterable[Event]) -> None:
+    """Finds out anew who everybody is, where events have changed which key opens what.
+
+    Who may not even watch any more is taken out, and cut off.
+    """
+    if not any(isinstance(event.stored, _KEYS_CHANGE) for event in events):
+        return
+    for listener in list(listeners):
+        try:
+            listener.viewer = table.viewer(listener.keys)
+        except Refused as refusal:
+            listener.viewer = WATCHER
+            if table.is_private:
+                listeners.discard(listener)
+                listener.cut(refusal)
+
+
+def tell(table: Table, listeners: Iterable[Listener], events: Iterable[Event], now: int) -> None:
+    """Tells events to everybody, as each may see them."""
+    groups: dict[tuple[type, Viewer, bool], list[Listener]] = {}
+    for listener in listeners:
+        kind = (type(listener), listener.viewer, listener.with_history)
+        groups.setdefault(kind, []).append(listener)
+    for event in events:
+        for alike in groups.values():
+            for frame in alike[0].frames(table, event, now):
+                for listener in alike:
+                    listener.send(frame)
+
+
+def seats_of(listeners: Iterable[Listener]) -> frozenset[Seat]:
+    """The seats of which somebody is connected."""
+    return frozenset[Seat]().union(*(listener.viewer.seats for listener in listeners))

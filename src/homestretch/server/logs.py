@@ -1,0 +1,78 @@
+"""What the server writes to its log: lines for people, or JSON for programs; never a secret."""
+
+from __future__ import annotations
+
+import json
+import logging
+import re
+import sys
+from datetime import UTC, datetime
+from typing import Any
+
+_SECRETS = (
+    (re.compile(r"(?i)(bearer\s+)[^\s\"',;]+"), r"\1***"),
+    (re.compile(r"(?i)(\"?key\"?\s*[:=]\s*\"?)[A-Za-z0-9_-]{16,}"), r"\1***"),
+    (re.compile(r"(?i)(password=)[^&\s]*"), r"\1***"),
+    (re.compile(r"(://[^/@:\s]*):[^@/\s]*@"), r"\1:***@"),
+)
+_USUAL = {*vars(logging.makeLogRecord({})), "message", "asctime", "taskName", "color_message"}
+
+
+def without_secrets(text: str) -> str:
+    """The text with everything that looks like a key or a password struck out."""
+    for pattern, instead in _SECRETS:
+        text = pattern.sub(instead, text)
+    return text
+
+
+class Lines(logging.Formatter):
+    """One line for people: time, level, what happened."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        """The record as text; a fault with its trace."""
+        text = f"{_time(record)} {record.levelname.lower()}: {record.getMessage()}"
+        extra = _extra(record)
+        if extra:
+            text += "".join(f" {name}={value}" for name, value in extra.items())
+        if record.exc_info:
+            text += "\n" + self.formatException(record.exc_info)
+        return without_secrets(text)
+
+
+class JsonLines(logging.Formatter):
+    """One JSON object a line, its fields with the same names always."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        """The record as JSON."""
+        fields: dict[str, Any] = {
+            "time": _time(record),
+            "level": record.levelname.lower(),
+            "logger": record.name,
+            "process": record.process,
+            "message": without_secrets(record.getMessage()),
+        }
+        for name, value in _extra(record).items():
+            fields[name] = value if isinstance(value, int | float) else without_secrets(str(value))
+        if record.exc_info:
+            fields["trace"] = without_secrets(self.formatException(record.exc_info))
+        return json.dumps(fields, ensure_ascii=False)
+
+
+def configure(level: str, style: str) -> None:
+    """Sends the log of this process to standard error; `style` is `text` or `json`."""
+    handler = logging.StreamHandler(sys.stderr)
+    handler.setFormatter(JsonLines() if style == "json" else Lines())
+    root = logging.getLogger()
+    root.handlers[:] = [handler]
+    root.setLevel(level.upper())
+    for noisy in ("asyncio", "websockets", "websockets.server"):
+        logging.getLogger(noisy).setLevel(max(logging.WARNING, root.level))
+
+
+def _time(record: logging.LogRecord) -> str:
+    moment = datetime.fromtimestamp(record.created, UTC)
+    return moment.isoformat(timespec="milliseconds").replace("+00:00", "Z")
+
+
+def _extra(record: logging.LogRecord) -> dict[str, Any]:
+    return {name: value for name, value in vars(record).items() if name not in _USUAL}

@@ -1,0 +1,223 @@
+"""The event log in one SQLite file: one process, full sync, nothing to set up."""
+
+from __future__ import annotations
+
+import os
+import sqlite3
+from collections.abc import AsyncIterator, Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+from homestretch.server.filelock import Locked, lock
+from homestretch.server.store.base import (
+    LAST_CHARACTER,
+    NEVER,
+    Append,
+    Change,
+    Row,
+    Store,
+    StoreError,
+    StoreInUse,
+)
+from homestretch.server.store.sqlite_schema import APPLICATION_ID, MIGRATIONS, SCHEMA_VERSION
+
+MOST_ROWS = 256
+"""In one statement; a power of two."""
+_SQLITE_HEAD = b"SQLite format 3\x00"
+
+
+def check_kind(path: Path) -> None:
+    """Refuses what is no SQLite file before anything is made beside it."""
+    if path.is_dir():
+        raise StoreError(f"{path} is a folder; the store is a file")
+    try:
+        with path.open("rb") as file:
+            head = file.read(len(_SQLITE_HEAD))
+    except OSError:
+        return  # not there yet, or told better when it is opened
+    if head and head != _SQLITE_HEAD:
+        raise StoreError(f"{path} is not a database, so it is not a store; name another file")
+
+
+class SqliteStore(Store):
+    """An open store. One connection, used by one thread at a time; nobody else may write."""
+
+    is_shared = False
+
+    def __init__(self, path: Path) -> None:
+        """Opens the store, and makes it where there is none.
+
+        Raises `StoreInUse`, or `StoreError` when the file is not a store, comes from a newer
+        version, or cannot be written.
+        """
+        self.path = path
+        check_kind(path)
+        try:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            descriptor = lock(path.with_name(f"{path.name}.lock"))
+        except Locked:
+            raise StoreInUse(
+                f"the store {path} is in use by another server; stop that one, "
+                "or choose another file with --store"
+            ) from None
+        except OSError as error:
+            raise StoreError(f"the store {path} cannot be opened: {error.strerror}") from None
+        try:
+            self._connection = self._connect()
+        except BaseException:
+            os.close(descriptor)
+            raise
+        self._lock: int | None = descriptor
+
+    def _connect(self) -> sqlite3.Connection:
+        path = self.path
+        try:
+            if not path.exists():  # hands are secret, so the file is for its owner only
+                os.close(os.open(path, os.O_RDWR | os.O_CREAT, 0o600))
+            connection = sqlite3.connect(path, isolation_level=None, check_same_thread=False)
+        except (OSError, sqlite3.Error) as error:
+            raise StoreError(f"the store {path} cannot be opened: {error}") from None
+        try:
+            self._prepare(connection)
+        except sqlite3.DatabaseError as error:
+            connection.close()
+            raise StoreError(f"{path} cannot be used as a store: {error}") from None
+        except BaseException:
+            connection.close()
+            raise
+        return connection
+
+    def _prepare(self, connection: sqlite3.Connection) -> None:
+        """Checks what the file is, and brings it to this version's schema."""
+        mark: int = connection.execute("PRAGMA application_id").fetchone()[0]
+        version: int = connection.execute("PRAGMA user_version").fetchone()[0]
+        is_new = not connection.execute("SELECT count(*) FROM sqlite_schema").fetchone()[0]
+        if mark != APPLICATION_ID and not (is_new and mark == 0):
+            raise StoreError(f"{self.path} is another program's database, not a store")
+        if version > SCHEMA_VERSION:
+            raise StoreError(
+                f"the store {self.path} was written by a newer version of this program "
+                f"(format {version}; this one knows {SCHEMA_VERSION}): update the program"
+            )
+        connection.execute("PRAGMA journal_mode = WAL")
+        connection.execute("PRAGMA synchronous = FULL")
+        with _transaction(connection):
+            for migrate in MIGRATIONS[version:]:
+                migrate(connection)
+            connection.execute(f"PRAGMA application_id = {APPLICATION_ID}")
+            connection.execute(f"PRAGMA user_version = {SCHEMA_VERSION}")
+
+    def append(self, appends: Sequence[Append]) -> list[bool]:
+        """Adds events in one transaction."""
+        try:
+            with _transaction(self._connection):
+                self._add_new(appends)
+        except sqlite3.IntegrityError:  # hardly ever: somebody's number is taken
+            with _transaction(self._connection):
+                return [self._add_if_free(append) for append in appends]
+        return [True] * len(appends)
+
+    def _add_new(self, appends: Sequence[Append]) -> None:
+        self._insert("events", [(a.table, *row) for a in appends for row in a.rows])
+        first = [a for a in appends if a.rows[0].number == 1]
+        self._insert("tables", [(a.table, a.rows[0].at, a.due or NEVER) for a in first])
+        later = [(a.table, a.due) for a in appends if a.due is not None and a.rows[0].number > 1]
+        for part, marks in _parts(later):
+            self._connection.execute(
+                f"UPDATE tables SET due = column2 FROM (VALUES {marks}) WHERE id = column1", part
+            )
+
+    def _insert(self, name: str, rows: Sequence[Sequence[Any]]) -> None:
+        for part, marks in _parts(rows):
+            self._connection.execute(f"INSERT INTO {name} VALUES {marks}", part)
+
+    def _add_if_free(self, append: Append) -> bool:
+        # who has the first number has the others too: nobody counts on from a number not there
+        taken = self._connection.execute(
+            "SELECT 1 FROM events WHERE table_id = ? AND number = ?",
+            (append.table, append.rows[0].number),
+        ).fetchone()
+        if not taken:
+            self._add_new([append])
+        return not taken
+
+    def load(self, table_id: str, after: int = 0) -> list[Row]:
+        """The events of a table after a number, in order."""
+        found = self._connection.execute(
+            "SELECT number, at, body, hash FROM events WHERE table_id = ? AND number > ? "
+            "ORDER BY number",
+            (table_id, after),
+        )
+        return [Row(*row) for row in found]
+
+    def claim(self, now: int, until: int, most: int) -> list[str]:
+        """Tables whose next step was due before `now`."""
+        found = self._connection.execute(
+            "SELECT id FROM tables WHERE due AND due <= ? ORDER BY due LIMIT ?", (now, most)
+        )
+        claimed = [table_id for (table_id,) in found]
+        if claimed:
+            self.set_due(claimed, until)
+        return claimed
+
+    def set_due(self, table_ids: Sequence[str], due: int) -> None:
+        """Puts the due time of tables that have one to another."""
+        with _transaction(self._connection):
+            self._connection.executemany(
+                "UPDATE tables SET due = ? WHERE id = ? AND due",
+                [(due, table_id) for table_id in table_ids],
+            )
+
+    def find(self, prefix: str, most: int) -> list[str]:
+        """Tables whose names begin like this, in order."""
+        found = self._connection.execute(
+            "SELECT id FROM tables WHERE id >= ? AND id < ? ORDER BY id LIMIT ?",
+            (prefix, prefix + LAST_CHARACTER, most),
+        )
+        return [table_id for (table_id,) in found]
+
+    def count(self) -> int:
+        """How many tables there are."""
+        found: int = self._connection.execute("SELECT count(*) FROM tables").fetchone()[0]
+        return found
+
+    async def changes(self) -> AsyncIterator[Change | None]:
+        """Nobody else adds to the file: only that the listening has begun."""
+        yield None
+
+    def close(self) -> None:
+        """Closes the file, once; what was committed stays."""
+        if self._lock is not None:
+            self._connection.close()
+            os.close(self._lock)
+            self._lock = None
+
+
+def _parts(rows: Sequence[Sequence[Any]]) -> Iterator[tuple[list[Any], str]]:
+    """Rows in few statements, each with its values and its question marks.
+
+    One statement for many rows gives up the interpreter's lock once, not once a row, and lengths
+    that are powers of two let SQLite keep every statement compiled.
+    """
+    begin, size = 0, MOST_ROWS
+    while begin < len(rows):
+        while size > len(rows) - begin:
+            size //= 2
+        part = rows[begin : begin + size]
+        marks = f"({', '.join('?' * len(part[0]))})"
+        yield [value for row in part for value in row], ", ".join([marks] * size)
+        begin += size
+
+
+@contextmanager
+def _transaction(connection: sqlite3.Connection) -> Iterator[None]:
+    """All that is done inside is on disk at the end, or nothing of it."""
+    connection.execute("BEGIN IMMEDIATE")
+    try:
+        yield
+        connection.execute("COMMIT")
+    except BaseException:
+        if connection.in_transaction:
+            connection.execute("ROLLBACK")
+        raise

@@ -1,0 +1,184 @@
+// @ts-check
+/** The others at the table: who is there, whose time runs, who is away, what may be taken back. */
+
+import { announce } from "./announce.js";
+import { getAtCode } from "./api.js";
+import { byId, el } from "./dom.js";
+import { drawPeople } from "./people.js";
+import { refusalText } from "./sentences.js";
+import { hideSeatLink, linkPanel, seatLink, showSeatLink } from "./share.js";
+import { hideSpeech, sayPanel } from "./speech.js";
+import { toast } from "./toast.js";
+import { t } from "./words.js";
+
+/**
+ * @typedef {import("./protocol.js").View} View
+ * @typedef {import("./connection.js").Connection} Connection
+ */
+
+/** From how many milliseconds before the end the own time is called out. */
+const HURRY_MS = 10_000;
+
+export class Company {
+  /** @type {View|null} */
+  #view = null;
+  #connection;
+  #list = el("ul", { className: "people", id: "people-list" });
+  #dialog = /** @type {HTMLDialogElement} */ (byId("people"));
+  #bar = byId("absent");
+  #takeBack = byId("take-back");
+  #clock = 0;
+  #called = 0;
+
+  /** @param {Connection} connection */
+  constructor(connection) {
+    this.#connection = connection;
+    byId("people-open").onclick = () => this.#open();
+    this.#takeBack.onclick = () => this.#send({ type: "take_back", seat: this.#view?.take_back });
+    this.#dialog.onclick = (event) => {
+      if (event.target === this.#dialog) this.#dialog.close();
+    };
+    this.#clock = window.setInterval(() => this.#tick(), 500);
+  }
+
+  /** @param {View} view */
+  show(view) {
+    this.#view = view;
+    if (this.#dialog.open) this.#draw(view);
+    this.#showAbsent(view);
+    const { take_back: seat } = view;
+    this.#takeBack.hidden = seat === null || seat === undefined;
+    this.#takeBack.textContent = t("take-back");
+    this.#tick();
+  }
+
+  leave() {
+    clearInterval(this.#clock);
+    this.#dialog.close();
+    this.#bar.hidden = true;
+    this.#takeBack.hidden = true;
+    hideSeatLink();
+    hideSpeech();
+  }
+
+  /**
+   * A command beside the game; a refusal is shown.
+   *
+   * @param {Record<string, unknown>} command
+   */
+  async #send(command) {
+    try {
+      return await this.#connection.send(command);
+    } catch (refusal) {
+      const text = refusalText(/** @type {any} */ (refusal));
+      toast(text);
+      announce(text);
+      return null;
+    }
+  }
+
+  /** @param {number} seat */
+  async #link(seat) {
+    const answer = await this.#send({ type: "link", seat });
+    if (answer?.key && this.#view) showSeatLink(seatLink(this.#view.code, answer.key));
+  }
+
+  #open() {
+    if (!this.#view) return;
+    const view = this.#view;
+    const close = el("button", { className: "button big", type: "button" }, t("log-close"));
+    close.addEventListener("click", () => this.#dialog.close());
+    const invite = el("div", { className: "people-invite" });
+    this.#dialog.replaceChildren(
+      sayPanel(view, (seat, phrase) => {
+        this.#dialog.close();
+        this.#send({ type: "say", seat, phrase });
+      }),
+      el("h2", { id: "people-title" }, t("lobby-people")),
+      this.#list,
+      invite,
+      close,
+    );
+    this.#draw(view);
+    this.#invite(invite, view);
+    this.#dialog.showModal();
+    this.#dialog.scrollTop = 0;
+  }
+
+  /** @param {View} view */
+  #draw(view) {
+    drawPeople(this.#list, view, { send: (command) => this.#send(command), link: (seat) => this.#link(seat) });
+  }
+
+  /**
+   * How others come to this table, to a seat that is free or to watch; and a view without any
+   * hand, for a screen that all can see.
+   *
+   * @param {HTMLElement} home
+   * @param {View} view
+   */
+  #invite(home, view) {
+    if (view.private) return;
+    const open = el("details", { className: "details people-link" }, el("summary", {}, t("people-watch-link")));
+    open.addEventListener("toggle", async () => {
+      if (open.children.length > 1) return;
+      try {
+        open.append(linkPanel((await getAtCode(view.code)).link, "Homestretch"));
+      } catch (error) {
+        toast(refusalText(/** @type {any} */ (error)));
+      }
+    });
+    home.append(open);
+    if (!view.seats.some((seat) => seat.yours)) return;
+    const watch = el("a", { className: "people-tab", href: `#/watch/${view.table}`, target: "_blank" }, t("people-watch-tab"));
+    home.append(watch);
+  }
+
+  /**
+   * The way back for whoever was away: one tap.
+   *
+   * @param {View} view
+   */
+  #showAbsent(view) {
+    const absent = view.phase === "play" ? view.seats.filter((seat) => seat.yours && seat.absent) : [];
+    if (!absent.length) {
+      this.#bar.hidden = true;
+      return;
+    }
+    const key = `${document.documentElement.lang} ${absent.map((seat) => seat.seat).join()}`;
+    if (!this.#bar.hidden && this.#bar.dataset.shows === key) return;
+    const button = el("button", { className: "button", type: "button", id: "back" }, t("people-back"));
+    button.addEventListener("click", () => absent.forEach(({ seat }) => this.#send({ type: "back", seat })));
+    this.#bar.dataset.shows = key;
+    this.#bar.replaceChildren(el("span", {}, t("absent-you")), button);
+    this.#bar.hidden = false;
+  }
+
+  /** The time left, on the plate of the seat that is waited for. */
+  #tick() {
+    const view = this.#view;
+    for (const clock of document.querySelectorAll(".plate-time")) clock.remove();
+    if (!view || view.waits_for === null || view.deadline === null || view.deadline === undefined) return;
+    const left = Math.max(0, this.#connection.until(view.deadline));
+    const plate = document.querySelector(`.plate.seat-${view.waits_for}`);
+    const text = clockText(left);
+    plate?.append(el("span", { className: `plate-time${left < HURRY_MS ? " hurry" : ""}`, role: "timer", "aria-label": t("time-left", { time: text }) }, text));
+    const mine = view.seats.some((seat) => seat.yours && seat.seat === view.waits_for);
+    if (mine && left < HURRY_MS && this.#called !== view.deadline) {
+      this.#called = view.deadline;
+      announce(t("time-left", { time: text }));
+    }
+  }
+}
+
+/**
+ * Hours, minutes and seconds, as a clock shows them.
+ *
+ * @param {number} milliseconds
+ */
+function clockText(milliseconds) {
+  const seconds = Math.ceil(milliseconds / 1000);
+  const two = (/** @type {number} */ number) => String(number).padStart(2, "0");
+  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
+  return hours ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`;
+}

@@ -1,0 +1,160 @@
+// @ts-check
+/** Coming to somebody else's table: by its code or link, onto an open seat, or to watch. */
+
+import { announce } from "./announce.js";
+import { getAtCode, getView, joinTable } from "./api.js";
+import { byId, el } from "./dom.js";
+import { LONGEST_NAME } from "./draft.js";
+import { myTable, newKey, rememberKey } from "./mytables.js";
+import { seatState } from "./people.js";
+import { gameWords, presetWords } from "./rule-words.js";
+import { colour } from "./seats.js";
+import { refusalText } from "./sentences.js";
+import { emblem } from "./shapes.js";
+import { load, save } from "./storage.js";
+import { toast } from "./toast.js";
+import { t } from "./words.js";
+
+/**
+ * @typedef {import("./protocol.js").AtCode} AtCode
+ * @typedef {import("./protocol.js").SeatView} SeatView
+ */
+
+/** The key that came behind a link, until it has been used. @type {{code: string, key: string}|null} */
+let brought = null;
+
+/** Turns the address of a link, `/?join=CODE#KEY`, into one of the page's own. */
+export function takeLink() {
+  const query = new URLSearchParams(location.search);
+  const code = query.get("join");
+  if (!code) return;
+  const key = location.hash.slice(1);
+  if (/^[\w-]{22,64}$/.test(key)) brought = { code, key };
+  query.delete("join");
+  const rest = query.size ? `?${query}` : "";
+  // The key must not stay in the address: people share what they see there.
+  history.replaceState(null, "", `${location.pathname}${rest}#/join/${encodeURIComponent(code)}`);
+}
+
+/**
+ * Shows the way to a seat, or goes straight to the table where this browser has one already.
+ *
+ * @param {string} code
+ */
+export async function drawJoin(code) {
+  const hash = location.hash;
+  try {
+    const seen = await getAtCode(code);
+    if (brought?.code === code) await useKey(seen, brought.key);
+    if (location.hash !== hash) return;
+    if (myTable(seen.table)) location.replace(`#/table/${seen.table}`);
+    else draw(seen);
+  } catch (error) {
+    const refused = /** @type {import("./api.js").ApiError} */ (error);
+    if (!("status" in refused)) throw error;
+    if (location.hash !== hash) return;
+    location.replace("#/");
+    toast(refusalText(refused));
+  }
+}
+
+/**
+ * Keeps the key of a link, once the server has said that it opens something.
+ *
+ * @param {AtCode} seen
+ * @param {string} key
+ */
+async function useKey(seen, key) {
+  await getView(seen.table, key);
+  rememberKey(seen.table, key, seen);
+  brought = null;
+}
+
+/** @param {AtCode} seen */
+function draw(seen) {
+  const open = seen.seats.filter((seat) => seat.kind === "open");
+  const names = [gameWords(seen.game).name, seen.preset ? presetWords(seen.preset).name : ""];
+  byId("lobby-title").textContent = t("join-title");
+  document.title = t("title-table", { turn: t("join-title") });
+  const panel = open.length ? form(seen, open) : el("p", { className: "lobby-hint" }, t(seen.phase === "over" ? "line-over" : "join-full"));
+  const watch = el("a", { className: "button join-watch", href: `#/watch/${seen.table}` }, t("join-watch"));
+  byId("lobby-body").replaceChildren(
+    el(
+      "section",
+      { className: "panel lobby-panel join-panel", "aria-labelledby": "join-game" },
+      el("h2", { id: "join-game", className: "heading" }, names.filter(Boolean).join(" · ")),
+      el("ul", { className: "people" }, ...seen.seats.filter((seat) => seat.kind !== "open").map(taken)),
+      panel,
+      seen.private ? null : watch,
+    ),
+  );
+}
+
+/** @param {SeatView} seat */
+function taken(seat) {
+  return el(
+    "li",
+    { className: `person seat-${seat.seat}` },
+    emblem(seat.seat),
+    el("span", { className: "person-name" }, seat.name || colour(seat.seat)),
+    el("span", { className: "person-state" }, seatState(seat)),
+  );
+}
+
+/**
+ * @param {AtCode} seen
+ * @param {SeatView[]} open
+ */
+function form(seen, open) {
+  const choices = open.map(({ seat }, index) => {
+    const input = el("input", { type: "radio", name: "join-seat", value: String(seat), checked: index === 0, id: `join-seat-${seat}` });
+    return el("label", { className: `join-seat seat-${seat}` }, input, emblem(seat), el("span", {}, colour(seat)));
+  });
+  const name = el("input", {
+    className: "input", id: "join-name", type: "text", maxLength: LONGEST_NAME, autocomplete: "nickname",
+    spellcheck: false, value: load("name", ""),
+  });
+  const sit = el("button", { className: "button big", type: "submit", id: "join-sit" }, t("join-sit"));
+  const made = el(
+    "form",
+    { className: "join-form" },
+    el("fieldset", {}, el("legend", { className: "join-legend" }, t("join-seat")), el("div", { className: "join-seats" }, ...choices)),
+    el("label", { for: "join-name", className: "join-legend" }, t("join-name")),
+    name,
+    sit,
+  );
+  // The same key with every try: an answer that was lost does not take a second seat.
+  const key = newKey();
+  made.addEventListener("submit", async (event) => {
+    event.preventDefault();
+    const chosen = made.querySelector("input[name=join-seat]:checked");
+    const seat = Number(/** @type {HTMLInputElement} */ (chosen).value);
+    sit.disabled = true;
+    save("name", name.value.trim());
+    await sitDown(seen, seat, name.value.trim(), key);
+    sit.disabled = false;
+  });
+  return made;
+}
+
+/**
+ * @param {AtCode} seen
+ * @param {number} seat
+ * @param {string} name
+ * @param {string} key
+ */
+async function sitDown(seen, seat, name, key) {
+  try {
+    const joined = await joinTable(seen.code, name ? { name, seat, key } : { seat, key });
+    rememberKey(joined.table, joined.key, await getAtCode(seen.code));
+    location.hash = `#/table/${joined.table}`;
+  } catch (error) {
+    const refused = /** @type {import("./api.js").ApiError} */ (error);
+    if (!("status" in refused)) throw error;
+    const text = refusalText(refused);
+    toast(text);
+    announce(text);
+    // Somebody else was quicker: show which seats are left.
+    if (refused.status === 409) await drawJoin(seen.code);
+  }
+}

@@ -1,0 +1,100 @@
+// @ts-check
+/** Who sits at the table, and what may be done about it: in the lobby, and beside the game. */
+
+import { el } from "./dom.js";
+import { colour, who } from "./seats.js";
+import { emblem } from "./shapes.js";
+import { t } from "./words.js";
+
+/**
+ * @typedef {import("./protocol.js").View} View
+ * @typedef {import("./protocol.js").SeatView} SeatView
+ *
+ * @typedef {object} Acts
+ * @property {(command: Record<string, unknown>) => void} send
+ * @property {(seat: number) => void} link shows the link to the own seat
+ */
+
+const STAND_IN = "careful";
+
+/**
+ * Fills the list of the people at a table. A focus inside it stays where it is.
+ *
+ * @param {HTMLElement} list
+ * @param {View} view
+ * @param {Acts} acts
+ */
+export function drawPeople(list, view, acts) {
+  const focused = list.contains(document.activeElement) ? document.activeElement?.id : "";
+  list.replaceChildren(...view.seats.map((seat) => row(view, seat, acts)));
+  if (!focused) return;
+  const again = document.getElementById(focused) ?? list.querySelector("button");
+  if (again instanceof HTMLElement) again.focus();
+}
+
+/**
+ * How a seat is occupied, in words.
+ *
+ * @param {SeatView} seat
+ */
+export function seatState(seat) {
+  if (seat.kind === "open") return t("people-open");
+  if (seat.kind === "bot") return seat.program ? t("people-program") : t("plate-bot");
+  if (seat.absent) return t("people-absent");
+  if (!seat.joined) return t("people-invited");
+  if (seat.yours) return t("people-you");
+  return seat.away ? t("people-away") : t("people-here");
+}
+
+/**
+ * @param {View} view
+ * @param {SeatView} seat
+ * @param {Acts} acts
+ */
+function row(view, seat, acts) {
+  const buttons = choices(view, seat).map(({ id, words, act }) => {
+    const name = t(words);
+    const button = el(
+      "button",
+      { className: "button small", type: "button", id: `${id}-${seat.seat}`, "aria-label": `${colour(seat.seat)}: ${name}` },
+      name,
+    );
+    button.addEventListener("click", () => act(acts));
+    return button;
+  });
+  return el(
+    "li",
+    { className: `person seat-${seat.seat} is-${seat.kind}${seat.away || seat.absent ? " is-away" : ""}` },
+    emblem(seat.seat),
+    el("span", { className: "person-name" }, who(view, seat.seat)),
+    seat.name ? el("span", { className: "visually-hidden" }, colour(seat.seat)) : null,
+    el("span", { className: "person-state" }, seatState(seat)),
+    buttons.length ? el("span", { className: "person-buttons" }, ...buttons) : null,
+  );
+}
+
+/**
+ * What the viewer may do about a seat.
+ *
+ * @param {View} view
+ * @param {SeatView} seat
+ * @returns {{id: string, words: string, act: (acts: Acts) => void}[]}
+ */
+function choices(view, seat) {
+  if (view.phase === "over") return [];
+  const found = [];
+  const own = seat.yours && seat.kind === "person";
+  const add = (/** @type {string} */ id, /** @type {string} */ words, /** @type {Record<string, unknown>} */ command) =>
+    found.push({ id, words, act: (/** @type {Acts} */ acts) => acts.send({ seat: seat.seat, ...command }) });
+  if (own && !seat.joined) add("sit", "people-sit", { type: "sit" });
+  if (own && seat.absent) add("back", "people-back", { type: "back" });
+  if (own && seat.joined) found.push({ id: "link", words: "people-link", act: (/** @type {Acts} */ acts) => acts.link(seat.seat) });
+  if (own && view.phase === "play" && !seat.absent) add("leave", "people-leave", { type: "leave" });
+  if (!view.host) return found;
+  if (seat.kind !== "bot" && !own) add("fill", "people-fill", { type: "fill", bot: STAND_IN });
+  if (seat.kind === "bot") {
+    add("open", "people-give-open", { type: "give", to: "open" });
+    add("here", "people-give-here", { type: "give", to: "host" });
+  }
+  return found;
+}

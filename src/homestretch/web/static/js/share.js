@@ -1,0 +1,92 @@
+// @ts-check
+/** Links to hand on: as a picture for a camera, to copy, or by whatever the device shares with. */
+
+import { announce } from "./announce.js";
+import { getQr } from "./api.js";
+import { byId, el } from "./dom.js";
+import { refusalText } from "./sentences.js";
+import { toast } from "./toast.js";
+import { t } from "./words.js";
+
+/**
+ * A link with its QR code and buttons. The picture comes when the server has made it.
+ *
+ * @param {string} link
+ * @param {string} title what the other device is told the link is
+ */
+export function linkPanel(link, title) {
+  const picture = el("div", { className: "qr", role: "img", "aria-label": t("share-qr") });
+  getQr(link).then(
+    (drawn) => picture.replaceChildren(drawn),
+    (error) => {
+      picture.hidden = true;
+      toast(refusalText(error));
+    },
+  );
+  const field = el("input", { className: "input share-link", type: "text", readOnly: true, value: link, "aria-label": t("share-link") });
+  field.addEventListener("focus", () => field.select());
+  const copy = el("button", { className: "button", type: "button" }, t("share-copy"));
+  copy.addEventListener("click", () => copyLink(field));
+  const buttons = el("div", { className: "share-buttons" }, copy);
+  if (navigator.share) {
+    const share = el("button", { className: "button", type: "button" }, t("share-send"));
+    share.addEventListener("click", () => navigator.share({ title, url: link }).catch(() => undefined));
+    buttons.append(share);
+  }
+  return el("div", { className: "share" }, picture, el("div", { className: "share-words" }, field, buttons));
+}
+
+/**
+ * Copies the link; where the page may not (plain HTTP), it is selected for the person to copy.
+ *
+ * @param {HTMLInputElement} field
+ */
+async function copyLink(field) {
+  field.select();
+  let copied;
+  try {
+    await navigator.clipboard.writeText(field.value);
+    copied = true;
+  } catch {
+    copied = document.execCommand("copy");
+  }
+  const text = t(copied ? "share-copied" : "share-copy-yourself");
+  toast(text);
+  announce(text);
+}
+
+/**
+ * A dialog with a link to the own seat.
+ *
+ * @param {string} link
+ */
+export function showSeatLink(link) {
+  const dialog = /** @type {HTMLDialogElement} */ (byId("share"));
+  const close = el("button", { className: "button big", type: "button" }, t("log-close"));
+  close.addEventListener("click", () => dialog.close());
+  dialog.onclick = (event) => {
+    if (event.target === dialog) dialog.close();
+  };
+  dialog.replaceChildren(
+    el("h2", { id: "share-title" }, t("share-seat-title")),
+    el("p", {}, t("share-seat-text")),
+    linkPanel(link, t("share-seat-title")),
+    close,
+  );
+  dialog.showModal();
+}
+
+/** Takes the dialog away, if it is there. */
+export function hideSeatLink() {
+  /** @type {HTMLDialogElement} */ (byId("share")).close();
+}
+
+/**
+ * The join link of a table with the key of a seat behind it.
+ *
+ * @param {string} code
+ * @param {string} key
+ */
+export function seatLink(code, key) {
+  return `${location.origin}/join/${code}#${key}`;
+}

@@ -1,0 +1,191 @@
+"""The others at the table: presence, time, watching, the host's tools, rematch, what is said."""
+
+from __future__ import annotations
+
+import json
+import re
+
+from playwright.sync_api import WebSocket, expect
+
+from tests.browser.conftest import NewPlayer
+from tests.browser.friends import act, cut, friend, mend, now, play_out, two_at_a_table
+from tests.browser.player import READY, persons, table_id
+from tests.browser.serving import Server
+
+SHORT = {"tokens": 1, "start_token": True}
+
+
+def test_a_lost_connection_is_seen_and_mended(new_player: NewPlayer, server: Server) -> None:
+    host, guest, _ = two_at_a_table(new_player, server, clock={"turn": None, "grace": 600})
+    plate = host.page.locator(".plate.seat-2")
+    cut(guest)
+    expect(plate).to_have_class(re.compile("is-away"))
+    expect(plate.get_by_role("img", name="Connection lost")).to_be_visible()
+    assert "Ben has lost the connection" in host.spoken()
+    mend(guest)
+    expect(plate).not_to_have_class(re.compile("is-away"))
+    host.page.wait_for_selector(READY)
+
+
+def test_a_bot_plays_for_who_is_gone_until_one_tap(
+    new_player: NewPlayer, server: Server
+) -> None:
+    clock = {"turn": None, "grace": 1}
+    host, guest, _ = two_at_a_table(new_player, server, clock=clock)
+    cut(guest)
+    expect(host.page.locator(".plate.seat-2")).to_have_class(re.compile("is-absent"))
+    expect(host.page.locator(".plate.seat-2 .plate-bot")).to_be_visible()
+    mend(guest)
+    expect(guest.page.locator("#absent")).to_contain_text("A bot is playing for you")
+    guest.page.click("#back")
+    expect(guest.page.locator("#absent")).to_be_hidden()
+    expect(host.page.locator(".plate.seat-2")).not_to_have_class(re.compile("is-absent"))
+    assert host.view()["seats"][1]["absent"] is False
+
+
+def test_the_time_of_a_turn_runs_out(new_player: NewPlayer, server: Server) -> None:
+    clock = {"turn": 3, "grace": None}
+    host, guest, _ = two_at_a_table(new_player, server, clock=clock)
+    expect(host.page.locator(".plate.seat-0 .plate-time")).to_have_text(re.compile("^0:0[0-3]$"))
+    expect(host.page.locator("#absent")).to_be_visible()
+    assert "Time left" in host.spoken()
+    host.page.click("#back")
+    expect(host.page.locator("#absent")).to_be_hidden()
+    assert guest.page.locator("#absent").is_hidden() or guest.view()["seats"][1]["absent"]
+
+
+def test_a_watcher_sees_no_hand_nor_does_a_players_second_tab(
+    new_player: NewPlayer, server: Server
+) -> None:
+    host, guest, code = two_at_a_table(new_player, server, game="pardon", preset="pardon-quick")
+    watcher = friend(new_player, server)
+    watcher.page.goto(f"http://{server.origin}/join/{code}")
+    expect(watcher.page.locator(".join-panel")).to_contain_text("No seat is free")
+    second = guest.page.context.new_page()
+    frames: list[str] = []
+
+    def listen(socket: WebSocket) -> None:
+        socket.on("framereceived", lambda frame: frames.append(str(frame)))
+
+    watcher.page.on("websocket", listen)
+    second.on("websocket", listen)
+    watcher.page.click(".join-watch")
+    second.goto(f"{server.url}#/watch/{table_id(guest.page)}")
+    for page in (watcher.page, second):
+        page.wait_for_selector("#table:not([hidden]) .board-frame")
+    for _ in range(8):
+        actor = host if now(host) == "0" else guest
+        actor.page.wait_for_selector(READY)
+        act(actor)
+    number = host.view()["number"]
+    for page in (watcher.page, second):
+        page.wait_for_function(
+            "n => Number(document.querySelector('.board-frame').dataset.number) >= n", arg=number
+        )
+        expect(page.locator(".hand-card")).to_have_count(0)
+        expect(page.locator("#table")).to_have_attribute("data-ready", "false")
+    told = [json.loads(frame) for frame in frames]
+    views = [one["view"] for one in told if "view" in one]
+    assert len(views) >= 8
+    assert all(view["hands"] == {} and view["moves"] == [] for view in views)
+    draws = [one["event"] for one in told if one.get("event", {}).get("chance") == "draw"]
+    assert draws
+    assert all(draw["outcome"] is None for draw in draws)
+    expect(guest.page.locator(".hand-card")).not_to_have_count(0)
+
+
+def test_the_host_puts_a_bot_in_and_hands_a_bots_seat_on(
+    new_player: NewPlayer, server: Server
+) -> None:
+    host, guest, code = two_at_a_table(new_player, server)
+    host.page.click("#people-open")
+    host.page.click("#fill-2")
+    expect(host.page.locator(".person.seat-2 .person-state")).to_have_text("Bot")
+    # Whoever lost the seat watches on.
+    expect(guest.page.locator(".plate.seat-2 .plate-bot")).to_be_visible()
+    host.page.click("#open-2")
+    expect(host.page.locator(".person.seat-2 .person-state")).to_have_text("Free")
+    third = friend(new_player, server)
+    third.page.goto(f"http://{server.origin}/join/{code}")
+    third.page.fill("#join-name", "Cleo")
+    third.page.click("#join-sit")
+    third.page.wait_for_selector("#table:not([hidden]) .board-frame")
+    expect(host.page.locator(".person.seat-2 .person-name")).to_have_text("Cleo")
+    third.page.click("#people-open")
+    expect(third.page.locator("#fill-0")).to_have_count(0)
+    guest.faults = [fault for fault in guest.faults if "401" not in fault]
+
+
+def test_a_rematch_is_offered_agreed_and_begun_by_the_next(
+    new_player: NewPlayer, server: Server
+) -> None:
+    host, guest, _ = two_at_a_table(new_player, server, options=SHORT, seed=3)
+    play_out({0: host, 2: guest})
+    old = table_id(host.page)
+    host.page.click("text=Offer a rematch")
+    expect(host.page.locator(".rematch-text")).to_contain_text("Waiting for the others")
+    expect(guest.page.locator(".rematch-text")).to_have_text("Anna offers a rematch.")
+    guest.page.click("text=No, thank you")
+    host.page.wait_for_selector("text=Offer a rematch")
+    guest.page.click("text=Offer a rematch")
+    host.page.click("text=Play the rematch")
+    for player in (host, guest):
+        player.page.wait_for_url(lambda url: "#/table/" in url and old not in url)
+        player.page.wait_for_selector("#table:not([hidden]) .board-frame")
+    assert table_id(host.page) == table_id(guest.page) != old
+    guest.page.wait_for_selector(READY)
+    view = guest.view()
+    assert view["turn"] == 2
+    assert [(seat["name"], seat["yours"]) for seat in view["seats"]] == [
+        ("Anna", False),
+        ("Ben", True),
+    ]
+
+
+def test_the_own_choice_is_taken_back(new_player: NewPlayer, server: Server) -> None:
+    options = {"hand_size": 0, "start_pawn": True}
+    host, guest, _ = two_at_a_table(new_player, server, game="pardon", options=options, seed=9)
+    for _ in range(80):
+        actor = host if now(host) == "0" else guest
+        actor.page.wait_for_selector(READY)
+        moves = len(host.view()["moves"])
+        standing = host.standing()
+        act(actor)
+        if moves > 1 and actor is host and host.page.locator("#take-back").is_visible():
+            break
+    else:
+        raise AssertionError("there was nothing to take back")
+    assert host.standing() != standing
+    host.page.click("#take-back")
+    host.page.wait_for_function("!document.querySelector('#take-back:not([hidden])')")
+    host.page.wait_for_selector(READY)
+    assert host.standing() == standing
+    assert len(host.view()["moves"]) == moves
+    expect(guest.page.locator("#log-list")).to_contain_text("Anna takes the move back.")
+    assert guest.standing() == standing
+
+
+def test_phrases_are_shown_and_muted_with_one_tap(new_player: NewPlayer, server: Server) -> None:
+    host, guest, _ = two_at_a_table(new_player, server)
+    guest.page.click("#people-open")
+    guest.page.click("[data-say=good_luck]")
+    expect(host.page.locator(".speech")).to_have_text("Good luck!")
+    assert "Ben: Good luck!" in host.spoken()
+    host.page.click("#people-open")
+    host.page.click("#muted")
+    expect(host.page.locator(".speech")).to_have_count(0)
+    guest.page.click("#people-open")
+    guest.page.click("[data-say=thumbs_up]")
+    expect(host.page.locator("#log-list")).to_contain_text("gives a thumbs up")
+    expect(host.page.locator(".speech")).to_have_count(0)
+    expect(guest.page.locator(".speech.picture")).to_have_text("👍")
+
+
+def test_who_plays_with_bots_alone_has_nobody_to_talk_to(
+    new_player: NewPlayer, server: Server
+) -> None:
+    player = friend(new_player, server)
+    player.sit_down(persons(0, bots=(2,), game="temper"))
+    player.page.click("#people-open")
+    expect(player.page.locator("#people-list .person")).to_have_count(2)
+    expect(player.page.locator(".say")).to_have_count(0)

@@ -1,0 +1,123 @@
+"""Two people with devices of their own: invited, joined, cut off, brought back, to the end."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import NewPlayer
+from tests.browser.friends import act, cut, friend, mend, now, two_at_a_table
+from tests.browser.player import OVER, READY, Player
+from tests.browser.serving import Server
+
+DISTURBANCES = ("reload", "cut", "elsewhere")
+
+
+def test_from_the_start_page_to_a_table_for_two(new_player: NewPlayer, server: Server) -> None:
+    host, guest = friend(new_player, server), friend(new_player, server)
+    host.open_start()
+    page = host.page
+    for seat in (1, 3):
+        page.click(f"label:has(#seat-{seat}-empty)")
+    page.click("label:has(#seat-2-open)")
+    page.fill(".seat-row.seat-0 input.seat-detail", "Anna")
+    page.select_option("#first", "0")
+    page.select_option("#time", "300")
+    expect(page.locator("#play")).to_have_text("Invite and play")
+    expect(page.locator("#play-summary")).to_have_text("Temper: 1 person here, 1 friend, no bots")
+    page.click("#play")
+    code = page.locator(".lobby-code").inner_text()[-6:].lower()
+    expect(page.locator(".qr svg")).to_be_visible()
+    assert page.locator(".share-link").input_value().endswith(f"/join/{code}")
+    expect(page.locator(".lobby-panel", has_text="5 minutes")).to_be_visible()
+
+    guest.open_start()
+    guest.page.fill("#join-code", code.upper())
+    guest.page.keyboard.press("Enter")
+    expect(guest.page.locator("#join-seat-2")).to_be_checked()
+    expect(guest.page.locator(".people")).to_contain_text("Anna")
+    guest.page.fill("#join-name", "Ben")
+    guest.page.keyboard.press("Enter")
+    guest.page.wait_for_selector("#table:not([hidden]) .plate")
+    host.wait()
+    assert [seat["name"] for seat in host.view()["seats"]] == ["Anna", "Ben"]
+    assert host.view()["clock"] == {"turn": 300, "grace": 120}
+    expect(host.page.locator(".plate.seat-2 .plate-name")).to_have_text("Ben")
+    expect(host.page.locator(".plate.seat-0 .plate-time")).to_have_text(re.compile(r"^[45]:\d\d$"))
+    expect(guest.page.locator(".banner-title")).to_have_text("Anna is playing")
+
+
+def test_a_wrong_code_is_told(new_player: NewPlayer, server: Server) -> None:
+    player = friend(new_player, server)
+    player.open_start()
+    player.page.fill("#join-code", "zzzzzz")
+    player.page.click("#join-form button")
+    expect(player.page.locator("#toast")).to_contain_text("no table with this code")
+    expect(player.page.locator("#start")).to_be_visible()
+    player.faults = [fault for fault in player.faults if "404" not in fault]
+
+
+def disturb(player: Player, how: str) -> None:
+    """Something happens to a device in the middle of the game."""
+    if how == "reload":
+        player.page.reload()
+    elif how == "cut":
+        cut(player)
+        mend(player)
+    else:
+        player.page.click("a.icon-button[href='#/']:visible")
+        player.page.wait_for_selector("#start:not([hidden])")
+        player.page.click("#continue-list a >> nth=0")
+    player.page.wait_for_selector("#table:not([hidden]) .board-frame")
+
+
+@pytest.mark.parametrize("game", ["temper", "pardon"])
+def test_a_whole_game_on_two_devices_one_of_them_disturbed(
+    new_player: NewPlayer, server: Server, game: str
+) -> None:
+    options = {"tokens": 1} if game == "temper" else {"pawns": 1, "pardon_cards": True}
+    clock = {"turn": None, "grace": 600}
+    host, guest, _ = two_at_a_table(
+        new_player, server, game=game, options=options, seed=5, clock=clock
+    )
+    players = (host, guest)
+    acts = 0
+    moments: set[tuple[str, str]] = set()
+    while (waits_for := now(host)) != "over":
+        actor = host if waits_for == "0" else guest
+        actor.page.wait_for_selector(READY)
+        view = host.view()
+        moment = ("own " if actor is guest else "other ") + (view["chance"] or "choice")
+        how = DISTURBANCES[acts % len(DISTURBANCES)]
+        if acts < 24 and (moment, how) not in moments:
+            moments.add((moment, how))
+            disturb(guest, how)
+            actor.page.wait_for_selector(READY)
+        act(actor)
+        acts += 1
+        assert acts < 600
+    for player in players:
+        player.page.wait_for_selector(OVER)
+    assert {how for _, how in moments} == set(DISTURBANCES)
+    assert host.view()["places"] == guest.view()["places"]
+    assert host.standing() == guest.standing()
+
+
+def test_the_own_seat_on_a_second_device(new_player: NewPlayer, server: Server) -> None:
+    host, guest, _ = two_at_a_table(new_player, server)
+    host.wait()
+    guest.page.click("#people-open")
+    guest.page.click("#link-2")
+    expect(guest.page.locator("#share .qr svg")).to_be_visible()
+    link = guest.page.locator("#share .share-link").input_value()
+    second = friend(new_player, server)
+    second.page.goto(link)
+    second.page.wait_for_selector("#table:not([hidden]) .board-frame")
+    assert "#/table/" in second.page.url
+    key = link.partition("#")[2]
+    assert key not in second.page.url
+    assert [seat["seat"] for seat in second.view()["seats"] if seat["yours"]] == [2]
+    # Another device's key opens another seat only.
+    assert [seat["seat"] for seat in host.view()["seats"] if seat["yours"]] == [0]

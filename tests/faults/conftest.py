@@ -1,0 +1,5 @@
+"""The PostgreSQL server of the tests."""
+
+from tests.postgres import database, postgres
+
+__all__ = ["database", "postgres"]
