@@ -14,6 +14,7 @@ play: $(VENV)/.play ## Set up, start the server on this computer and open the br
 
 test: $(VENV)/.dev ## Set up and run all tests, in a real browser too
 	@scripts/need-chromium
+	@scripts/need-postgres
 	$(BIN)/python -m pytest -n auto tests
 
 test-long: $(VENV)/.dev ## The lock step of kernel and oracle on 20,000 games of each game
@@ -30,6 +31,9 @@ check: $(VENV)/.dev ## Style, types, import contract, examples in the documentat
 bench: $(VENV)/.bench ## Measure, beside other programs in the same run
 	$(BIN)/python benchmarks/temper_rolls.py
 	$(BIN)/python benchmarks/import_time.py
+	$(BIN)/python benchmarks/batch/compiled.py
+	$(BIN)/python benchmarks/batch/start.py
+	$(BIN)/python benchmarks/fair_rolls.py
 
 $(VENV)/bin/python:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { \

@@ -1,6 +1,6 @@
-"""A whole bot: it plays the move that brings its pieces furthest. Only the standard library.
+"""A whole bot: it plays the move that ends furthest along its road. Only the standard library.
 
-python examples/bot.py http://127.0.0.1:8000/join/k7m9qx
+    python examples/bot.py http://127.0.0.1:8000/join/k7m9qx
 """
 
 import json
@@ -8,22 +8,17 @@ import sys
 from urllib.request import Request, urlopen
 
 
-def call(url, body=None, token=None):
+def call(url, body=None, token=""):
     """Opens an address of the server; with a body it is a POST."""
-    request = Request(url, json.dumps(body).encode() if body else None)
-    request.add_header("Content-Type", "application/json")
-    if token:
-        request.add_header("Authorization", f"Bearer {token}")
-    return urlopen(request, timeout=60)
+    data = json.dumps(body).encode() if body else None
+    headers = {"Content-Type": "application/json", "Authorization": f"Bearer {token or '-'}"}
+    return urlopen(Request(url, data, headers), timeout=60)
 
 
-def choose(turn):
-    """The legal move (7-13, 5:12-17, 7:15-18,30-34 …) that ends furthest along the own road."""
-    def end(move):
-        place = move.rpartition("-")[2]
-        number = int("".join(filter(str.isdigit, place)) or 0)
-        return 100 + number if place[0] in "HZ" else number
-    return max(turn["moves"], key=end)
+def end(move):
+    """How far a move goes: 7-13, 38-H2, 5:12-17, 7:15-18,30-34, 11:18x31 or 5:discard."""
+    place = move.replace("x", "-").rpartition("-")[2]
+    return int("0" + "".join(filter(str.isdigit, place))) + (100 if place[0] in "HZ" else 0)
 
 
 def main(link):
@@ -34,7 +29,7 @@ def main(link):
     with call(f"{base}/api/bot/stream", token=token) as stream:
         for line in map(json.loads, stream):
             if line["type"] == "turn":
-                move = {"number": line["number"], "move": choose(line)}
+                move = {"number": line["number"], "move": max(line["moves"], key=end)}
                 call(f"{base}/api/bot/move", move, token).close()
             elif line["type"] == "over":
                 print("places:", line["places"])

@@ -23,13 +23,13 @@ _numbers = count(1)
 
 def program(name: str) -> str:
     """The path of one of PostgreSQL's programs."""
-    found = shutil.which(name)
-    if found:
-        return str(Path(found).resolve())
-    for pattern in _PLACES:
+    for pattern in _PLACES:  # first, for what is in the path may only be a wrapper
         for folder in sorted(Path("/").glob(pattern.lstrip("/")), reverse=True):
             if (folder / name).exists():
                 return str(folder / name)
+    found = shutil.which(name)
+    if found:
+        return found
     raise FileNotFoundError(f"PostgreSQL's {name} is not here: run scripts/need-postgres")
 
 

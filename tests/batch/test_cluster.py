@@ -25,7 +25,16 @@ def test_a_cluster_gives_the_same_result() -> None:
         n_workers=2, threads_per_worker=1, dashboard_address=None
     ) as started:
         spread = batch.simulate(GAME, 200_000, seed=6, cluster=started.scheduler_address)
+        cup = tournament(cluster=started.scheduler_address)
     assert spread.to_json() == local.to_json()
+    assert cup == tournament()
+
+
+def tournament(**where: str) -> Any:
+    bots = {name: batch.policy("temper", name) for name in ("random", "careful")}
+    played = batch.Tournament(GAME, bots, 300, seed=4)
+    played.play(**where)
+    return played.to_json()
 
 
 def dies_once(job: Job, shares: list[tuple[int, int]]) -> Tally:

@@ -8,6 +8,7 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 
 from tests.browser.conftest import NewPlayer
+from tests.browser.friends import friend, make_table, two_persons
 from tests.browser.player import CURTAIN, Player, persons
 from tests.browser.serving import Server
 from tests.browser.test_table import PARDON, TEMPER
@@ -48,3 +49,55 @@ def test_no_view_has_a_barrier(
     player.sit_down(persons(0, bots=(2,), game="temper", options={"tokens": 1}, seed=52))
     assert player.play(taps=600)
     assert_no_barriers(player, "result")
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_no_view_for_several_devices_has_a_barrier(
+    new_player: NewPlayer, server: Server, scheme: Literal["light", "dark"]
+) -> None:
+    host = friend(new_player, server, color_scheme=scheme)
+    guest = friend(new_player, server, color_scheme=scheme)
+    host.open_start()
+    host.page.click("label:has(#seat-2-open)")
+    assert_no_barriers(host, "start, with a friend")
+    code = make_table(host, two_persons(clock={"turn": 300, "grace": 1}))
+    host.page.wait_for_selector(".qr svg")
+    assert_no_barriers(host, "lobby")
+    guest.page.goto(f"http://{server.origin}/join/{code}")
+    guest.page.wait_for_selector("#join-sit")
+    assert_no_barriers(guest, "join")
+    guest.page.fill("#join-name", "Ben")
+    guest.page.click("#join-sit")
+    guest.page.wait_for_selector("#table:not([hidden]) .plate-time")
+    assert_no_barriers(guest, "table with a limit")
+    guest.page.click("#people-open")
+    guest.page.click("#leave-2")
+    guest.page.wait_for_selector("#people #back-2")
+    assert_no_barriers(guest, "people")
+    guest.page.click("#link-2")
+    guest.page.wait_for_selector("#share .qr svg")
+    assert_no_barriers(guest, "link")
+    guest.page.click("#share .button.big")
+    guest.page.click("[data-say=smile]")
+    guest.page.wait_for_selector(".speech")
+    guest.page.wait_for_selector("#absent:not([hidden])")
+    assert_no_barriers(guest, "absent")
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_no_view_of_a_past_game_has_a_barrier(
+    new_player: NewPlayer, server: Server, scheme: Literal["light", "dark"]
+) -> None:
+    player = friend(new_player, server, color_scheme=scheme)
+    player.sit_down(
+        persons(0, bots=(2,), game="pardon", options={"pawns": 1, "start_pawn": True}, seed=52)
+    )
+    assert player.play(taps=600)
+    player.page.click("text=New game")
+    player.page.click("#past-link")
+    player.page.wait_for_selector(".past-game")
+    assert_no_barriers(player, "past games")
+    player.page.click(".past-game")
+    player.page.wait_for_selector("#replay-slider")
+    player.page.click("#replay-on")
+    assert_no_barriers(player, "replay")

@@ -79,6 +79,7 @@ class Player:
         self._mischief = mischief
         self._pending: Message | None = None
         self._past: list[Message] = []
+        self._last = 0
 
     @property
     def is_over(self) -> bool:
@@ -118,7 +119,8 @@ class Player:
                     await self._say(socket, self._pending)
 
     def _is_ours(self, view: Message) -> bool:
-        return view["waits_for"] is not None
+        """Whether it is our turn, and our last command is not still to be heard of as an event."""
+        return view["waits_for"] is not None and view["number"] >= self._last
 
     def _command(self, view: Message) -> Message:
         common = {"id": str(uuid.UUID(int=self._rng.getrandbits(128))), "expect": view["number"]}
@@ -179,6 +181,7 @@ class Player:
         assert before == message["number"], f"a command was made twice: {message}"
         if self._pending is not None and message["id"] == self._pending["id"]:
             self._pending = None
+            self._last = message["number"]
             self._counts.moves += 1
             self._counts.news.set()
 
@@ -187,10 +190,7 @@ class Player:
         if self._pending is None or message["id"] != self._pending["id"]:
             return
         # nobody else plays for these seats: nothing but the store can stand against a command
-        assert message["code"] in {"not_saved", "stale"}, message
-        if message["code"] == "stale":
-            assert self._pending["expect"] != message["number"], message
-            self._pending = None
+        assert message["code"] == "not_saved", message
 
 
 async def make_tables(

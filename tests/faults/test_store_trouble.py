@@ -93,10 +93,7 @@ def test_a_full_disk(tmp_path):
     """On a disk of 400 KB where one may be made; the limit of a file stands for it elsewhere."""
     disk = tmp_path / "disk"
     disk.mkdir()
-    if not may_mount(disk):
-        limit = 250_000
-    else:
-        limit = None
+    limit = None if may_mount(disk) else 250_000
 
     def make_room(pid):
         if limit is None:

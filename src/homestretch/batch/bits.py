@@ -30,7 +30,7 @@ def nth(mask: int, number: int) -> int:
 
 
 def pick(mask: int, noise: int) -> int:
-    """The index of one of the (at most five) set bits, each as likely, by a 31-bit random number."""
+    """One of the (at most five) set bits, each as likely, by a 31-bit random number: its index."""
     return nth_of_five(mask, noise * count(mask) >> 31)
 
 

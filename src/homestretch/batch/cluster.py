@@ -8,11 +8,12 @@ machine.
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from typing import Any
 
 from homestretch.batch.engine import BatchError
+from homestretch.batch.seating import Sets, Wins
 from homestretch.batch.tally import Tally, tally_of
 from homestretch.batch.work import Job
 
@@ -62,20 +63,40 @@ def tallies(job: Job, client: Any, work: Callable[..., Tally] = play_share) -> I
     """The sums of the job's shares, in order, made by the workers of a client."""
     shares = job.shares()
     size = SHARES_A_TASK
-    tasks = iter([shares[at : at + size] for at in range(0, len(shares), size)])
+    tasks = [(job, shares[at : at + size]) for at in range(0, len(shares), size)]
+    return in_order(client, work, tasks)
+
+
+def in_order(client: Any, work: Callable[..., Any], tasks: Sequence[Any]) -> Iterator[Any]:
+    """What `work` makes of the arguments of each task, in the order of the tasks."""
+    todo = iter(tasks)
     waiting: deque[Any] = deque()
 
     def submit() -> None:
-        task = next(tasks, None)
+        task = next(todo, None)
         if task is not None:
-            waiting.append(client.submit(work, job, task, pure=False, retries=RETRIES))
+            waiting.append(client.submit(work, *task, pure=False, retries=RETRIES))
 
     try:
         for _ in range(AHEAD * max(1, sum(client.nthreads().values()))):
             submit()
         while waiting:
-            tally: Tally = waiting.popleft().result()
+            result = waiting.popleft().result()
             submit()
-            yield tally
+            yield result
     finally:
         client.cancel(list(waiting))
+
+
+def play_sets(games: Sets, first: int, sets: int) -> Wins:
+    """What a worker does for a tournament."""
+    return games.play(first, sets)
+
+
+@contextmanager
+def spread(address: str) -> Iterator[Callable[[Sets, list[tuple[int, int]]], Iterator[Wins]]]:
+    """Plays shares of a tournament's matches on the cluster at an address."""
+    with client_of(address) as client:
+        yield lambda games, shares: in_order(
+            client, play_sets, [(games, *share) for share in shares]
+        )

@@ -77,10 +77,8 @@ def tournament_lines(tournament: Tournament) -> list[str]:
     told.append("")
     for match in tournament.matches:
         state = "decided" if match.decided else "open"
-        told.append(
-            f"{match.one} against {match.other}: {percent(match.score)} "
-            f"of {2 * match.pairs:,} games, {state}"
-        )
+        shares = ", ".join(f"{bot} {percent(match.score(bot))}" for bot in match.bots)
+        told.append(f"{shares} of {match.games:,} games, {state}")
     if tournament.interrupted:
         told.append("Interrupted; what was played stands.")
     return told

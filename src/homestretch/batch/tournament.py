@@ -1,8 +1,8 @@
-"""Bots against each other: every pairing and seat order, with the same chance for both sides.
+"""Bots against each other: every pairing and seat order, with the same chance for all orders.
 
-A *match* of two policies is a number of *pairs* of games on the same dice or cards: in one game one
-policy has the first seats of the order, in the other game they have changed places. What luck gave
-to a seat it gives to both, so a pair tells more than two games.
+A *match* of some bots is a number of *sets*: one game for every way to seat them, all on the same
+dice or cards. What luck gave to a seat it gives to each of them, so a set tells more than as many
+single games.
 """
 
 from __future__ import annotations
@@ -11,17 +11,17 @@ import json
 import os
 import tempfile
 from collections.abc import Callable, Iterator
+from contextlib import ExitStack
 from dataclasses import dataclass, field
 from itertools import combinations
-from math import log10
 from pathlib import Path
 from typing import Any
-
-import numpy as np
 
 from homestretch.batch.engine import Notice, setup_of
 from homestretch.batch.intervals import Z95, Interval, mean_interval
 from homestretch.batch.policies import Policy
+from homestretch.batch.ratings import elo_ratings
+from homestretch.batch.seating import Sets, Wins, orders
 from homestretch.batch.work import Job, in_order, thread_count
 from homestretch.core.errors import HomestretchError
 from homestretch.core.state import Game
@@ -29,7 +29,10 @@ from homestretch.core.state import Game
 Json = dict[str, Any]
 
 ROUND = 1024
-"""Pairs played by every match before it is looked at again."""
+"""Sets played by every match before it is looked at again."""
+
+SHARE = 128
+"""Sets in one share of a round's work."""
 
 LOOKS_Z = 3.29
 """How sure a match must be to end early: 99.9 %, as it is looked at after every round."""
@@ -43,39 +46,65 @@ class TournamentError(HomestretchError):
 
 @dataclass
 class Match:
-    """Two policies; the score of a pair is the first one's: 0, 0.5 or 1 point a game, of two."""
+    """Some bots at a table, and how often each has won."""
 
-    one: str
-    other: str
-    pairs: int = 0
-    points: int = 0
-    """Wins of the first policy in all games."""
-    squares: int = 0
-    """Sum of the squares of its wins in each pair."""
+    bots: tuple[str, ...]
+    orders: int
+    """Games in a set."""
+    wins: Wins = field(default=Wins(0, (), ()))
     decided: bool = False
 
-    @property
-    def score(self) -> Interval:
-        """The first policy's share of the wins with its 95 % interval."""
-        return self.interval(Z95)
+    def __post_init__(self) -> None:
+        if not self.wins.points:
+            none = (0,) * len(self.bots)
+            self.wins = Wins(0, none, none)
 
-    def interval(self, z: float) -> Interval:
-        """The share of the wins, from the spread between pairs."""
-        mean = mean_interval(self.points, self.squares, self.pairs, z)
-        return Interval(mean.value / 2, max(0.0, mean.low / 2), min(1.0, mean.high / 2))
+    @property
+    def sets(self) -> int:
+        """Sets played."""
+        return self.wins.sets
+
+    @property
+    def games(self) -> int:
+        """Games played."""
+        return self.sets * self.orders
+
+    def score(self, bot: str, z: float = Z95) -> Interval:
+        """A bot's share of the wins with its interval, from the spread between sets."""
+        at = self.bots.index(bot)
+        mean = mean_interval(self.wins.points[at], self.wins.squares[at], self.sets, z)
+        value, low, high = (part / self.orders for part in mean)
+        return Interval(value, max(0.0, low), min(1.0, high))
 
     def look(self, margin: float) -> None:
-        """Ends the match once it is clear who is better, or that it is too close to matter."""
-        if self.pairs < ROUND:
+        """Ends the match once it is clear of every bot whether it is better or worse than even, or
+        too close to even to matter."""
+        if self.sets < ROUND:
             return
-        sure = self.interval(LOOKS_Z)
-        near = 0.5 - margin <= sure.low and sure.high <= 0.5 + margin
-        self.decided = sure.low > 0.5 or sure.high < 0.5 or near
+        even = 1 / len(self.bots)
+        self.decided = all(
+            sure.low > even
+            or sure.high < even
+            or (even - margin <= sure.low and sure.high <= even + margin)
+            for sure in (self.score(bot, LOOKS_Z) for bot in self.bots)
+        )
+
+    def to_json(self) -> Json:
+        """The match as JSON values."""
+        return {
+            "bots": list(self.bots),
+            "sets": self.sets,
+            "games": self.games,
+            "points": list(self.wins.points),
+            "squares": list(self.wins.squares),
+            "decided": self.decided,
+            "scores": {bot: self.score(bot)._asdict() for bot in self.bots},
+        }
 
 
 @dataclass(frozen=True)
 class Rating:
-    """A policy's place in the table."""
+    """A bot's place in the table."""
 
     name: str
     elo: float
@@ -87,34 +116,45 @@ class Rating:
 
 @dataclass
 class Tournament:
-    """A tournament as it stands; `to_json` and `from_json` keep it on disk."""
+    """A tournament as it stands; `save` and `resume` keep it on disk."""
 
     game: Game[Any]
     policies: dict[str, Policy]
-    pairs: int
+    sets: int
     seed: int = 0
     margin: float = 0.005
     early: bool = True
+    table_size: int = 2
+    """Different bots at a table; the seats are shared evenly."""
     matches: list[Match] = field(default_factory=list)
     interrupted: bool = False
 
     def __post_init__(self) -> None:
         if len(self.policies) < 2:
             raise TournamentError("a tournament needs at least two different bots")
-        if len(self.game.seats) % 2:
+        seats = len(self.game.seats)
+        if type(self.table_size) is not int or not 2 <= self.table_size <= len(self.policies):
             raise TournamentError(
-                f"{len(self.game.seats)} seats cannot be shared by two bots; take 2 or 4 seats"
+                f"{self.table_size!r} bots at a table; it is from 2 to {len(self.policies)}, the "
+                "number of bots"
             )
-        if type(self.pairs) is not int or not 1 <= self.pairs <= 1 << 32:
-            raise TournamentError(f"pairs is {self.pairs!r}; it is a whole number from 1 to 2**32")
+        if seats % self.table_size:
+            raise TournamentError(
+                f"{seats} seats cannot be shared evenly by {self.table_size} bots"
+            )
+        if type(self.sets) is not int or not 1 <= self.sets <= 1 << 32:
+            raise TournamentError(f"sets is {self.sets!r}; it is a whole number from 1 to 2**32")
         if not 0 <= self.margin < 0.5:
             raise TournamentError(f"margin is {self.margin!r}; it is from 0 to below 0.5")
         if not self.matches:
-            self.matches = [Match(one, other) for one, other in combinations(self.policies, 2)]
+            self.matches = [
+                Match(bots, len(orders(bots, seats)))
+                for bots in combinations(self.policies, self.table_size)
+            ]
 
     def unfinished(self) -> list[Match]:
-        """The matches that still have pairs to play."""
-        return [m for m in self.matches if m.pairs < self.pairs and not (self.early and m.decided)]
+        """The matches that still have sets to play."""
+        return [m for m in self.matches if m.sets < self.sets and not (self.early and m.decided)]
 
     def play(
         self,
@@ -124,67 +164,54 @@ class Tournament:
         notice: Notice | None = None,
         progress: Callable[[Tournament], None] | None = None,
         path: Path | None = None,
+        cluster: str | None = None,
     ) -> None:
-        """Plays on until every match is decided or has its pairs.
+        """Plays on until every match is decided or has its sets.
 
         Matches take turns, round by round. After every round the tournament is written to `path`,
-        from
-        which it can go on; Ctrl-C ends it there and sets `interrupted`. The same seed gives the
-        same tournament, resumed or not, on any number of threads.
+        from which it can go on; Ctrl-C ends it there and sets `interrupted`. The same seed gives
+        the same tournament, resumed or not, on any number of threads or on a cluster (an address,
+        or `local`).
         """
-        workers = thread_count(threads)
-        try:
-            while waiting := self.unfinished():
-                for match in waiting:
-                    self._play_round(match, workers, compiled, notice)
-                    if path is not None:
-                        self.save(path)
-                    if progress is not None:
-                        progress(self)
-        except KeyboardInterrupt:
-            self.interrupted = True
+        like = Job(setup_of(self.game), self._seated(), self.seed, self.sets, 0, compiled)
+        games = {m.bots: Sets.of(m.bots, self.policies, like) for m in self.matches}
+        with ExitStack() as stack:
+            spread = _on_threads(thread_count(threads))
+            try:
+                if cluster is not None:
+                    spread = stack.enter_context(_on_cluster(cluster))
+                while waiting := self.unfinished():
+                    for match in waiting:
+                        if compiled and cluster is None:
+                            games[match.bots].jobs[0][1].prepare(notice)
+                        self._play_round(match, games[match.bots], spread)
+                        if path is not None:
+                            self.save(path)
+                        if progress is not None:
+                            progress(self)
+            except KeyboardInterrupt:
+                self.interrupted = True
 
-    def _play_round(
-        self, match: Match, threads: int, compiled: bool, notice: Notice | None
-    ) -> None:
-        start = match.pairs
-        pairs = min(ROUND, self.pairs - start)
-        wins = np.zeros(pairs, np.int64)
-        for by_seat, own in self._orders(match):
-            job = Job(setup_of(self.game), by_seat, self.seed, pairs, start, compiled)
-            if compiled:
-                job.prepare(notice)
-            done = 0
-            for part in in_order(job.shares(), job.play, threads):
-                wins[done : done + len(part)] += np.isin(part["winner"], own)
-                done += len(part)
+    def _seated(self) -> dict[int, Policy]:
+        return dict.fromkeys(self.game.seats, next(iter(self.policies.values())))
+
+    def _play_round(self, match: Match, games: Sets, spread: Spread) -> None:
+        end = min(match.sets + ROUND, self.sets)
+        shares = [(at, min(SHARE, end - at)) for at in range(match.sets, end, SHARE)]
+        wins = match.wins
+        for part in spread(games, shares):
+            wins = wins.plus(part)
         # All at once, so that an interruption leaves a whole round or none.
-        match.pairs, match.points, match.squares = (
-            start + pairs,
-            match.points + int(wins.sum()),
-            match.squares + int((wins**2).sum()),
-        )
+        match.wins = wins
         match.look(self.margin)
 
-    def _orders(self, match: Match) -> Iterator[tuple[dict[int, Policy], list[int]]]:
-        """Who sits where in the two games of a pair, and the first policy's every other seat."""
-        seats = self.game.seats
-        one, other = self.policies[match.one], self.policies[match.other]
-        for shift in (0, 1):
-            own = [seat for place, seat in enumerate(seats) if place % 2 == shift]
-            yield {seat: one if seat in own else other for seat in seats}, own
-
     def table(self) -> list[Rating]:
-        """The ratings that explain all scores best, the best policy first."""
-        elos = elo_ratings(list(self.policies), self.matches)
+        """The ratings that explain all wins best, the best bot first."""
+        tables = [dict(zip(m.bots, m.wins.points, strict=True)) for m in self.matches]
         ratings = []
-        for name, elo in elos.items():
-            wins = games = 0
-            for match in self.matches:
-                if name in {match.one, match.other}:
-                    games += 2 * match.pairs
-                    own = match.points if name == match.one else 2 * match.pairs - match.points
-                    wins += own
+        for name, elo in elo_ratings(list(self.policies), tables).items():
+            games = sum(m.games for m in self.matches if name in m.bots)
+            wins = sum(table.get(name, 0) for table in tables)
             ratings.append(Rating(name, elo, wins / max(games, 1), games))
         return sorted(ratings, key=lambda rating: -rating.elo)
 
@@ -197,15 +224,16 @@ class Tournament:
             "first": "draw" if self.game.first is None else self.game.first,
             "seed": self.seed,
             "bots": list(self.policies),
+            "table_size": self.table_size,
         }
 
     def to_json(self) -> Json:
         """The tournament as JSON values."""
         return {
             **self._conditions(),
-            "pairs": self.pairs,
-            "matches": [{**vars(match), "score": match.score._asdict()} for match in self.matches],
-            "table": [vars_of(rating) for rating in self.table()],
+            "sets": self.sets,
+            "matches": [match.to_json() for match in self.matches],
+            "table": [dict(vars(rating)) for rating in self.table()],
             "interrupted": self.interrupted,
         }
 
@@ -221,15 +249,8 @@ class Tournament:
         try:
             data = json.loads(path.read_text(encoding="utf-8"))
             conditions = {key: data[key] for key in self._conditions()}
-            matches = [
-                Match(
-                    *(
-                        entry[key]
-                        for key in ("one", "other", "pairs", "points", "squares", "decided")
-                    )
-                )
-                for entry in data["matches"]
-            ]
+        except OSError as error:
+            raise TournamentError(f"{path.name} cannot be read: {error.strerror}") from error
         except (ValueError, KeyError, TypeError) as error:
             raise TournamentError(f"{path.name} is not a saved tournament") from error
         for key, value in self._conditions().items():
@@ -237,42 +258,40 @@ class Tournament:
                 raise TournamentError(
                     f"{path.name} is a tournament with {key} {conditions[key]}, not {value}"
                 )
+        try:
+            saved = {tuple(entry["bots"]): entry for entry in data["matches"]}
+            matches = []
+            for match in self.matches:
+                entry = saved[match.bots]
+                wins = Wins(entry["sets"], tuple(entry["points"]), tuple(entry["squares"]))
+                matches.append(Match(match.bots, match.orders, wins, entry["decided"] is True))
+        except (KeyError, TypeError) as error:
+            raise TournamentError(f"{path.name} is not a saved tournament") from error
         self.matches = [_checked(match, path) for match in matches]
 
 
-def vars_of(rating: Rating) -> Json:
-    """A rating as JSON values."""
-    return {
-        "name": rating.name, "elo": rating.elo, "score": rating.score, "games": rating.games,
-    }  # fmt: skip
+Spread = Callable[[Sets, list[tuple[int, int]]], Iterator[Wins]]
+"""Plays shares of a match somewhere and hands out what they came to."""
+
+
+def _on_threads(threads: int) -> Spread:
+    return lambda games, shares: in_order(shares, games.play, threads)
+
+
+def _on_cluster(address: str) -> Any:
+    from homestretch.batch import cluster
+
+    return cluster.spread(address)
 
 
 def _checked(match: Match, path: Path) -> Match:
-    numbers = (match.pairs, match.points, match.squares)
-    if not all(type(n) is int and n >= 0 for n in numbers) or match.points > 2 * match.pairs:
-        raise TournamentError(f"{path.name}: the match of {match.one} is impossible")
+    wins = match.wins
+    numbers = (wins.sets, *wins.points, *wins.squares)
+    right = all(type(number) is int and number >= 0 for number in numbers)
+    if not (
+        right
+        and len(wins.points) == len(wins.squares) == len(match.bots)
+        and sum(wins.points) == match.games
+    ):
+        raise TournamentError(f"{path.name}: the match of {', '.join(match.bots)} is impossible")
     return match
-
-
-def elo_ratings(names: list[str], matches: list[Match]) -> dict[str, float]:
-    """Elo ratings by maximum likelihood (Bradley and Terry 1952, Hunter's iteration 2004).
-
-    Each meeting counts one drawn game more, so that an unbeaten policy's rating is finite.
-    """
-    strength = dict.fromkeys(names, 1.0)
-    for _ in range(500):
-        fresh = {}
-        for name in names:
-            wins = weight = 0.0
-            for match in matches:
-                if name not in {match.one, match.other}:
-                    continue
-                rival = match.other if name == match.one else match.one
-                games = 2 * match.pairs + 1
-                own = match.points if name == match.one else 2 * match.pairs - match.points
-                wins += own + 0.5
-                weight += games / (strength[name] + strength[rival])
-            fresh[name] = wins / weight
-        middle = float(np.exp(np.mean([np.log(value) for value in fresh.values()])))
-        strength = {name: value / middle for name, value in fresh.items()}
-    return {name: 400 * log10(value) for name, value in strength.items()}

@@ -11,9 +11,11 @@ of them (and of the versions of Python and Numba): other rules are another folde
 
 from __future__ import annotations
 
+import atexit
 import hashlib
 import importlib.util
 import os
+import shutil
 import sys
 import tempfile
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
@@ -145,7 +147,9 @@ def _folder(key: str) -> Path:
             return folder
     except OSError:
         pass
-    return Path(tempfile.mkdtemp(prefix="homestretch-"))
+    passing = tempfile.mkdtemp(prefix="homestretch-")
+    atexit.register(shutil.rmtree, passing, ignore_errors=True)
+    return Path(passing)
 
 
 def _write_once(path: Path, text: str) -> None:

@@ -1,4 +1,4 @@
-"""A game on a server, in the terminal: the board and the moves as at home, the news as they come."""
+"""A game on a server, in the terminal: board and moves as at home, the news as they come."""
 
 from __future__ import annotations
 
@@ -320,8 +320,11 @@ class Remote:
             if answer["code"] not in {"stale", "absent", "not_your_turn"}:
                 self._screen.line(f"{str(answer['message'])[:300].capitalize()}.")
             self._catch_up()
-            return
-        while self._view["number"] < answer["number"]:
+        else:
+            self._take_up_to(answer["number"])
+
+    def _take_up_to(self, number: int) -> None:
+        while self._view["number"] < number:
             self._take(self._wire.hear())
 
     def _ask(self, prompt: str, menu: Menu | None = None) -> str:
@@ -364,3 +367,5 @@ class Remote:
             answer = self._wire.command("say", seat=speaker, text=text)
         if answer["type"] == "refused":
             self._screen.line(f"{str(answer['message'])[:300].capitalize()}.")
+        else:
+            self._take_up_to(answer["number"])

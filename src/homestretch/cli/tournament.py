@@ -13,7 +13,8 @@ from homestretch.cli import arguments
 EXAMPLES = """\b
 Examples:
   homestretch tournament temper --bots random,careful
-  homestretch tournament pardon --bots random,careful --seats 0,2 --pairs 20000
+  homestretch tournament pardon --bots random,careful --seats 0,2 --sets 20000
+  homestretch tournament temper --bots random,careful --seats 0,1,2,3 --cluster tcp://host:8786
   homestretch tournament temper --bots random,careful --save cup.json
   homestretch tournament temper --bots random,careful --save cup.json --resume
 """
@@ -22,18 +23,24 @@ Examples:
 def tournament(
     game: Annotated[str | None, typer.Argument(help="temper, pardon or a preset's name.")] = None,
     bots: Annotated[str, typer.Option(help="The bots that take part.")] = "random,careful",
-    pairs: Annotated[
-        int, typer.Option(help="Most pairs of games a match; both games of a pair have one luck.")
+    sets: Annotated[
+        int,
+        typer.Option(help="Most sets a match: a game for every seat order, all of one luck."),
     ] = 10_000,
+    table: Annotated[int, typer.Option(metavar="BOTS", help="Different bots at a table.")] = 2,
     preset: Annotated[str | None, typer.Option(help="A named set of options.")] = None,
     option: Annotated[
         list[str] | None, typer.Option(metavar="NAME=VALUE", help="A rule option; repeatable.")
     ] = None,
-    seats: Annotated[str, typer.Option(help="Seats in play, an even number of them.")] = "0,2",
+    seats: Annotated[str, typer.Option(help="Seats in play, shared evenly by the bots.")] = "0,2",
     seed: Annotated[int, typer.Option(help="The same seed gives the same tournament.")] = 0,
     threads: Annotated[int | None, typer.Option(help="Threads; all processors by default.")] = None,
-    all_pairs: Annotated[
-        bool, typer.Option("--all-pairs", help="Play every pair, even when a match is decided.")
+    cluster: Annotated[
+        str | None,
+        typer.Option(metavar="ADDRESS", help="Play on a Dask cluster; `local` starts one here."),
+    ] = None,
+    all_sets: Annotated[
+        bool, typer.Option("--all-sets", help="Play every set, even when a match is decided.")
     ] = False,
     save: Annotated[
         Path | None, typer.Option(help="Keep the tournament in this file while it is played.")
@@ -45,8 +52,8 @@ def tournament(
 ) -> None:
     """Let bots play each other and rank them.
 
-    Every two bots meet in pairs of games on the same dice or cards, with places changed. A match
-    ends early when it is clear. Ctrl-C stops and shows what there is.
+    Every two bots (or as many as --table says) meet in sets of games on the same dice or cards, one
+    for every seat order. A match ends early when it is clear. Ctrl-C stops and shows what there is.
     """
     import homestretch
     from homestretch.batch import Tournament, policy
@@ -64,16 +71,17 @@ def tournament(
     )
     names = [word.strip() for word in bots.split(",")]
     chosen = {word: policy(name, word) for word in names}
-    played = Tournament(made, chosen, pairs, seed, early=not all_pairs)
+    played = Tournament(made, chosen, sets, seed, early=not all_sets, table_size=table)
     if resume and save is not None:
         played.resume(save)
-    bar = Progress("pairs", pairs * len(played.matches))
+    bar = Progress("sets", sets * len(played.matches))
     with bar:
         played.play(
             threads=threads,
             notice=bar.notice,
-            progress=lambda now: bar.update(sum(match.pairs for match in now.matches)),
+            progress=lambda now: bar.update(sum(match.sets for match in now.matches)),
             path=save,
+            cluster=cluster,
         )
     if as_json:
         typer.echo(json.dumps(played.to_json(), indent=2))

@@ -6,6 +6,7 @@ import json
 import time
 import uuid
 from collections.abc import Callable
+from contextlib import ExitStack
 from typing import Any
 
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
@@ -29,14 +30,14 @@ class Wire:
         self._key = key
         self._tell = tell
         self._socket: ClientConnection | None = None
+        self._opened = ExitStack()
         self._seen: int | None = None
         self._waiting: list[dict[str, Any]] = []
 
     def close(self) -> None:
         """Ends the connection."""
-        if self._socket is not None:
-            self._socket.close()
-            self._socket = None
+        self._socket = None
+        self._opened.close()
 
     def hear(self, timeout: float | None = None) -> dict[str, Any] | None:
         """The next view or event; None when none comes in time.
@@ -62,7 +63,7 @@ class Wire:
             try:
                 connection.send(json.dumps(message))
             except (ConnectionClosed, OSError):
-                self._drop()
+                self.close()
                 continue
             while (heard := self._receive(ANSWER_SECONDS)) is not None:
                 if heard.get("id") == message["id"]:
@@ -72,7 +73,7 @@ class Wire:
                 if self._socket is not connection:
                     break  # a new connection: it must hear the command
             else:
-                self._drop()
+                self.close()
         raise RemoteLost(f"{self._base} does not answer")
 
     @property
@@ -92,18 +93,13 @@ class Wire:
             except TimeoutError:
                 return None
             except (ConnectionClosed, OSError) as error:
-                self._drop()
+                self.close()
                 closed = error.rcvd if isinstance(error, ConnectionClosed) else None
                 if closed is not None and 4400 <= closed.code < 4500 and closed.code != 4429:
                     message_text = f"the server ended the connection: {closed.reason}"
                     raise RemoteRefused(closed.reason, message_text) from None
                 continue
             return message
-
-    def _drop(self) -> None:
-        if self._socket is not None:
-            self._socket.close()
-            self._socket = None
 
     def _connected(self) -> ClientConnection:
         if self._socket is not None:
@@ -112,9 +108,12 @@ class Wire:
         seen = self._waiting[-1]["view"]["number"] if self._waiting else self._seen
         for attempt in range(TRIES):
             try:
-                connection = connect(self._url, max_size=None, max_queue=None, compression=None)
+                connection = self._opened.enter_context(
+                    connect(self._url, max_size=None, max_queue=None, compression=None)
+                )
                 connection.send(json.dumps({"type": "hello", "key": self._key, "seen": seen}))
             except (OSError, InvalidHandshake, ConnectionClosed, TimeoutError) as error:
+                self.close()
                 if attempt == 0:
                     self._tell(f"No connection to {self._base} ({error}); trying again …")
                 time.sleep(wait)

@@ -31,10 +31,9 @@ class Compress:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Passes a request on."""
-        if not _may_be_compressed(scope):
-            await self._app(scope, receive, send)
-            return
-        await self._app(scope, receive, _Answer(self, scope, send).send)
+        if _is_same_for_all(scope):
+            send = _Answer(self, scope, send).send
+        await self._app(scope, receive, send)
 
     def compressed(self, path: str, version: str, body: bytes) -> bytes:
         """The body compressed; `version` tells whether one kept is still right."""
@@ -59,6 +58,7 @@ class _Answer:
     def __init__(self, compress: Compress, scope: Scope, send: Send) -> None:
         self._compress = compress
         self._path = scope["path"]
+        self._may_pack = _takes_gzip(Headers(scope=scope))
         self._send = send
         self._start: Message | None = None
         self._body = bytearray()
@@ -71,7 +71,8 @@ class _Answer:
                 headers.add_vary_header("accept-encoding")
             length = int(headers.get("content-length", "0"))
             if (
-                message["status"] == 200
+                self._may_pack
+                and message["status"] == 200
                 and kind.startswith(_KINDS)
                 and length >= SMALLEST
                 and "content-encoding" not in headers
@@ -98,13 +99,14 @@ class _Answer:
         await self._send({"type": "http.response.body", "body": body})
 
 
-def _may_be_compressed(scope: Scope) -> bool:
+def _is_same_for_all(scope: Scope) -> bool:
     if scope["type"] != "http" or scope["method"] != "GET":
         return False
     path: str = scope["path"]
-    if path.startswith("/api/") and not path.startswith(_SAME_FOR_ALL):
-        return False
-    headers = Headers(scope=scope)
+    return not path.startswith("/api/") or path.startswith(_SAME_FOR_ALL)
+
+
+def _takes_gzip(headers: Headers) -> bool:
     if "range" in headers:
         return False
     accepted = [part.strip().lower() for part in headers.get("accept-encoding", "").split(",")]

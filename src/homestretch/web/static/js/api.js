@@ -116,6 +116,27 @@ export async function joinTable(code, wish) {
 }
 
 /**
+ * One line for each of the tables that are there and that the keys open.
+ *
+ * @param {{table: string, key: string}[]} tables
+ * @returns {Promise<import("./protocol.js").Summary[]>}
+ */
+export async function getPast(tables) {
+  return (await (await post("/api/past", { tables })).json()).games;
+}
+
+/**
+ * A finished game: the last view, and every step.
+ *
+ * @param {string} table
+ * @param {string|null} key
+ */
+export async function getReplay(table, key) {
+  const path = `/api/tables/${encodeURIComponent(table)}/replay`;
+  return (await request(path, { headers: credentials(key) })).json();
+}
+
+/**
  * The QR code of one of the server's own links, as an element.
  *
  * @param {string} link

@@ -8,9 +8,6 @@ import { t } from "./words.js";
 
 /** @typedef {import("./protocol.js").View} View */
 
-/** Titles with more characters than this take two smaller lines. */
-const LONG = 17;
-
 /**
  * The big line: whose turn it is, or who has won.
  *
@@ -42,16 +39,19 @@ export class Banner {
     const table = byId("table");
     table.dataset.turn = String(seat);
     table.classList.toggle("strong", mine || view.to_act === "over");
+    const big = el("p", { className: "banner-title" }, title);
     this.#element.replaceChildren(
       emblem(seat, "banner-emblem"),
       el(
         "div",
         { className: "banner-words" },
-        el("p", { className: `banner-title${title.length > LONG ? " long" : ""}` }, title),
+        big,
         el("p", { className: "banner-line" }, line),
       ),
       el("span", { className: "banner-colour" }, colour(seat)),
     );
+    // What does not fit on one line takes two smaller ones.
+    big.classList.toggle("long", big.scrollWidth > big.clientWidth);
     document.title = mine ? t("title-your-turn", { turn: title }) : t("title-table", { turn: title });
   }
 }

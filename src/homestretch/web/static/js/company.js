@@ -6,7 +6,7 @@ import { getAtCode } from "./api.js";
 import { byId, el } from "./dom.js";
 import { drawPeople } from "./people.js";
 import { refusalText } from "./sentences.js";
-import { hideSeatLink, linkPanel, seatLink, showSeatLink } from "./share.js";
+import { hideLink, linkPanel, showSeatLink } from "./share.js";
 import { hideSpeech, sayPanel } from "./speech.js";
 import { toast } from "./toast.js";
 import { t } from "./words.js";
@@ -57,7 +57,7 @@ export class Company {
     this.#dialog.close();
     this.#bar.hidden = true;
     this.#takeBack.hidden = true;
-    hideSeatLink();
+    hideLink();
     hideSpeech();
   }
 
@@ -80,7 +80,7 @@ export class Company {
   /** @param {number} seat */
   async #link(seat) {
     const answer = await this.#send({ type: "link", seat });
-    if (answer?.key && this.#view) showSeatLink(seatLink(this.#view.code, answer.key));
+    if (answer?.key && this.#view) showSeatLink(this.#view.code, answer.key);
   }
 
   #open() {
@@ -89,11 +89,12 @@ export class Company {
     const close = el("button", { className: "button big", type: "button" }, t("log-close"));
     close.addEventListener("click", () => this.#dialog.close());
     const invite = el("div", { className: "people-invite" });
+    const say = sayPanel(view, (seat, phrase) => {
+      this.#dialog.close();
+      this.#send({ type: "say", seat, phrase });
+    });
     this.#dialog.replaceChildren(
-      sayPanel(view, (seat, phrase) => {
-        this.#dialog.close();
-        this.#send({ type: "say", seat, phrase });
-      }),
+      ...(say ? [say] : []),
       el("h2", { id: "people-title" }, t("lobby-people")),
       this.#list,
       invite,

@@ -8,7 +8,7 @@ import { LONGEST_NAME } from "./draft.js";
 import { myTable, newKey, rememberKey } from "./mytables.js";
 import { seatState } from "./people.js";
 import { gameWords, presetWords } from "./rule-words.js";
-import { colour } from "./seats.js";
+import { colour, ownSeats } from "./seats.js";
 import { refusalText } from "./sentences.js";
 import { emblem } from "./shapes.js";
 import { load, save } from "./storage.js";
@@ -23,17 +23,19 @@ import { t } from "./words.js";
 /** The key that came behind a link, until it has been used. @type {{code: string, key: string}|null} */
 let brought = null;
 
-/** Turns the address of a link, `/?join=CODE#KEY`, into one of the page's own. */
+/** Turns the address of a link, `/?join=CODE#KEY` or `/?game=TABLE`, into one of the page's own. */
 export function takeLink() {
   const query = new URLSearchParams(location.search);
+  const game = query.get("game");
   const code = query.get("join");
-  if (!code) return;
+  if (!code && !game) return;
   const key = location.hash.slice(1);
-  if (/^[\w-]{22,64}$/.test(key)) brought = { code, key };
+  if (code && /^[\w-]{22,64}$/.test(key)) brought = { code, key };
   query.delete("join");
+  query.delete("game");
   const rest = query.size ? `?${query}` : "";
   // The key must not stay in the address: people share what they see there.
-  history.replaceState(null, "", `${location.pathname}${rest}#/join/${encodeURIComponent(code)}`);
+  history.replaceState(null, "", `${location.pathname}${rest}${code ? `#/join/${encodeURIComponent(code)}` : `#/replay/${game}`}`);
 }
 
 /**
@@ -47,7 +49,9 @@ export async function drawJoin(code) {
     const seen = await getAtCode(code);
     if (brought?.code === code) await useKey(seen, brought.key);
     if (location.hash !== hash) return;
-    if (myTable(seen.table)) location.replace(`#/table/${seen.table}`);
+    const mine = await sitsAt(seen.table);
+    if (location.hash !== hash) return;
+    if (mine) location.replace(`#/table/${seen.table}`);
     else draw(seen);
   } catch (error) {
     const refused = /** @type {import("./api.js").ApiError} */ (error);
@@ -68,6 +72,24 @@ async function useKey(seen, key) {
   await getView(seen.table, key);
   rememberKey(seen.table, key, seen);
   brought = null;
+}
+
+/**
+ * Whether this browser has a seat at a table, or is its host. A seat may have been given to somebody
+ * else since.
+ *
+ * @param {string} table
+ */
+async function sitsAt(table) {
+  const mine = myTable(table);
+  if (!mine) return false;
+  try {
+    const view = await getView(table, mine.key);
+    return view.host || ownSeats(view).length > 0;
+  } catch (error) {
+    if (/** @type {any} */ (error).code === "wrong_key") return false;
+    throw error;
+  }
 }
 
 /** @param {AtCode} seen */

@@ -9,7 +9,7 @@ import { drawPeople } from "./people.js";
 import { gameWords, presetWords } from "./rule-words.js";
 import { ownSeats } from "./seats.js";
 import { eventText, refusalText } from "./sentences.js";
-import { hideSeatLink, linkPanel, seatLink, showSeatLink } from "./share.js";
+import { hideLink, linkPanel, showSeatLink } from "./share.js";
 import { timeLimit } from "./time.js";
 import { toast } from "./toast.js";
 import { t } from "./words.js";
@@ -54,7 +54,7 @@ export class Lobby {
 
   leave() {
     this.#connection.stop();
-    hideSeatLink();
+    hideLink();
     byId("lobby-lost").hidden = true;
     byId("lobby-body").replaceChildren();
   }
@@ -141,6 +141,6 @@ export class Lobby {
   /** @param {number} seat */
   async #link(seat) {
     const answer = await this.#send({ type: "link", seat });
-    if (answer?.key) showSeatLink(seatLink(this.#view.code, answer.key));
+    if (answer?.key) showSeatLink(this.#view.code, answer.key);
   }
 }

@@ -1,11 +1,13 @@
 // @ts-check
 /** Begins: words first, then the page that the address asks for. */
 
-import { getBoard, getLayout, getView } from "./api.js";
+import { getBoard, getLayout, getReplay, getView } from "./api.js";
 import { byId } from "./dom.js";
 import { drawJoin, takeLink } from "./join.js";
 import { Lobby } from "./lobby.js";
 import { myTable, rememberTable } from "./mytables.js";
+import { drawPast } from "./past.js";
+import { Replay } from "./replay.js";
 import { gameWords } from "./rule-words.js";
 import { refusalText } from "./sentences.js";
 import { settings } from "./settings.js";
@@ -19,7 +21,7 @@ import { chooseLanguage, onLanguage, useLanguage } from "./words.js";
 let shown = null;
 
 /** @type {Record<string, (id: string) => Promise<void>>} */
-const PAGES = { table: (id) => openTable(id, myTable(id)), watch: (id) => openTable(id, null), join: openJoin };
+const PAGES = { table: (id) => openTable(id, myTable(id)), watch: (id) => openTable(id, null), join: openJoin, replay: openReplay };
 
 /**
  * Shows what the address names: `#/table/ID`, `#/watch/ID` (as anybody sees it, without the keys
@@ -29,16 +31,42 @@ async function route() {
   shown?.leave();
   shown = null;
   hideToast();
-  const [, page, id] = /^#\/(table|watch|join)\/([\w-]+)$/.exec(location.hash) ?? [];
+  const [, page, id] = /^#\/(table|watch|join|replay)\/([\w-]+)$/.exec(location.hash) ?? [];
+  if (location.hash === "#/past") return openPast();
   showPage(page === undefined ? "start" : page === "join" ? "lobby" : "table");
   if (page === undefined) await drawStart();
   else await PAGES[page](id);
+  return undefined;
 }
 
 /** @param {string} name */
 function showPage(name) {
   for (const page of ["start", "lobby", "table"]) byId(page).hidden = page !== name;
   document.body.dataset.page = name;
+}
+
+async function openPast() {
+  showPage("lobby");
+  byId("lobby-body").replaceChildren();
+  shown = { leave: () => byId("lobby-body").replaceChildren(), retell: drawPast };
+  await drawPast();
+}
+
+/** @param {string} id */
+async function openReplay(id) {
+  const hash = location.hash;
+  const key = myTable(id)?.key ?? null;
+  try {
+    const { view, steps } = await getReplay(id, key);
+    const [picture, layout] = await Promise.all([getBoard(view.game), getLayout(view.game)]);
+    if (location.hash !== hash) return;
+    byId("table-game").textContent = gameWords(view.game).name;
+    const replay = new Replay(view, steps, { picture, layout }, key);
+    shown = replay;
+    replay.start();
+  } catch (error) {
+    failed(error, hash);
+  }
 }
 
 /** @param {string} code */
@@ -76,12 +104,22 @@ async function openTable(id, mine) {
     shown = table;
     table.start();
   } catch (error) {
-    const refused = /** @type {import("./api.js").ApiError} */ (error);
-    if (!("status" in refused)) throw error;
-    if (location.hash !== hash) return;
-    location.hash = "#/";
-    toast(refusalText(refused));
+    failed(error, hash);
   }
+}
+
+/**
+ * Tells of a refusal on the start page; what is no refusal is a fault.
+ *
+ * @param {unknown} error
+ * @param {string} hash the address when it was asked for
+ */
+function failed(error, hash) {
+  const refused = /** @type {import("./api.js").ApiError} */ (error);
+  if (!("status" in refused)) throw error;
+  if (location.hash !== hash) return;
+  location.hash = "#/";
+  toast(refusalText(refused));
 }
 
 /**

@@ -44,7 +44,7 @@ export function rememberTable(mine) {
 export function rememberKey(table, key, seen) {
   const mine = myTable(table);
   if (mine) {
-    const keys = new Set([...mine.key.split(","), key]);
+    const keys = new Set([key, ...mine.key.split(",")]);
     rememberTable({ ...mine, key: [...keys].join(",") });
     return;
   }

@@ -113,6 +113,15 @@
  * @property {string[]} reactions
  * @property {number[]} turn_seconds
  *
+ * @typedef {object} Summary one line of a list of games
+ * @property {string} table
+ * @property {"temper"|"pardon"} game
+ * @property {string|null} preset
+ * @property {"lobby"|"play"|"over"} phase
+ * @property {number} changed milliseconds since 1970
+ * @property {SeatView[]} seats
+ * @property {Record<string, number>|null} places
+ *
  * @typedef {object} AtCode what is to be seen of a table by its code
  * @property {string} table
  * @property {string} code

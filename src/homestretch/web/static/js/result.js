@@ -42,7 +42,8 @@ export function showResult(view, key, after) {
       { className: "result-buttons" },
       ...onwards(view, after),
       button("result-new", "button", after.fresh),
-      button("result-record", "button quiet", () => download(view, key)),
+      button("result-replay", "button quiet", () => (location.hash = `#/replay/${view.table}`)),
+      button("result-record", "button quiet", () => saveRecord(view, key)),
       button("result-board", "button quiet", () => dialog.close()),
     ),
   );
@@ -131,10 +132,12 @@ function button(words, className, act) {
 }
 
 /**
+ * Saves the record of a finished game as a file.
+ *
  * @param {View} view
  * @param {string|null} key
  */
-async function download(view, key) {
+export async function saveRecord(view, key) {
   try {
     const address = URL.createObjectURL(new Blob([await getRecord(view.table, key)], { type: "text/plain" }));
     el("a", { href: address, download: `${view.game}-${view.table}.txt` }).click();

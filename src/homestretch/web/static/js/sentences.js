@@ -46,6 +46,7 @@ const REFUSALS = {
   no_open_seat: "refusal-no-open-seat",
   not_host: "refusal-not-host",
   absent: "refusal-absent",
+  not_over: "refusal-not-over",
   not_absent: "refusal-too-late",
   already_started: "refusal-too-late",
   not_started: "refusal-too-late",

@@ -2,7 +2,7 @@
 /** Links to hand on: as a picture for a camera, to copy, or by whatever the device shares with. */
 
 import { announce } from "./announce.js";
-import { getQr } from "./api.js";
+import { getAtCode, getQr } from "./api.js";
 import { byId, el } from "./dom.js";
 import { refusalText } from "./sentences.js";
 import { toast } from "./toast.js";
@@ -58,35 +58,55 @@ async function copyLink(field) {
 /**
  * A dialog with a link to the own seat.
  *
- * @param {string} link
+ * @param {string} code of the table
+ * @param {string} key
  */
-export function showSeatLink(link) {
+export async function showSeatLink(code, key) {
+  const link = await joinLink(code);
+  if (link) showLink(`${link}#${key}`, t("share-seat-title"), t("share-seat-text"));
+}
+
+/**
+ * A dialog with the link to a finished game.
+ *
+ * @param {{code: string, table: string}} view
+ */
+export async function showGameLink({ code, table }) {
+  const link = await joinLink(code);
+  if (link) showLink(new URL(`/game/${table}`, link).href, t("replay-share"), t("share-game-text"));
+}
+
+/**
+ * The address by which other devices reach a table; only the server knows what it is called there.
+ *
+ * @param {string} code
+ */
+async function joinLink(code) {
+  try {
+    return (await getAtCode(code)).link;
+  } catch (error) {
+    toast(refusalText(/** @type {any} */ (error)));
+    return null;
+  }
+}
+
+/**
+ * @param {string} link
+ * @param {string} title
+ * @param {string} text
+ */
+function showLink(link, title, text) {
   const dialog = /** @type {HTMLDialogElement} */ (byId("share"));
   const close = el("button", { className: "button big", type: "button" }, t("log-close"));
   close.addEventListener("click", () => dialog.close());
   dialog.onclick = (event) => {
     if (event.target === dialog) dialog.close();
   };
-  dialog.replaceChildren(
-    el("h2", { id: "share-title" }, t("share-seat-title")),
-    el("p", {}, t("share-seat-text")),
-    linkPanel(link, t("share-seat-title")),
-    close,
-  );
+  dialog.replaceChildren(el("h2", { id: "share-title" }, title), el("p", {}, text), linkPanel(link, title), close);
   dialog.showModal();
 }
 
 /** Takes the dialog away, if it is there. */
-export function hideSeatLink() {
+export function hideLink() {
   /** @type {HTMLDialogElement} */ (byId("share")).close();
-}
-
-/**
- * The join link of a table with the key of a seat behind it.
- *
- * @param {string} code
- * @param {string} key
- */
-export function seatLink(code, key) {
-  return `${location.origin}/join/${code}#${key}`;
 }

@@ -2,10 +2,11 @@
 /** What people say at the table, in set phrases and pictures; one tap mutes it. */
 
 import { announce } from "./announce.js";
-import { byId, el } from "./dom.js";
+import { byId, el, svg } from "./dom.js";
 import { PHRASE_CODES, phraseText, REACTION_CODES, reactionPicture } from "./phrases.js";
 import { ownSeats, who } from "./seats.js";
 import { changeSettings, settings } from "./settings.js";
+import { toast } from "./toast.js";
 import { t } from "./words.js";
 
 /**
@@ -28,7 +29,8 @@ export function showSpeech(event, view) {
   const mark = el(
     "p",
     { className: `speech seat-${event.seat}${picture ? " picture" : ""}`, "aria-hidden": "true" },
-    picture || text,
+    el("span", {}, picture || text),
+    view.seats.some((one) => one.yours && one.seat === event.seat) ? null : muteButton(),
   );
   const home = byId("speeches");
   home.querySelector(`.seat-${event.seat}`)?.remove();
@@ -37,6 +39,21 @@ export function showSpeech(event, view) {
   if (plate) place(mark, plate.getBoundingClientRect());
   announce(t("log-said", { who: who(view, event.seat), what: text }));
   setTimeout(() => mark.remove(), SHOWN_MS);
+}
+
+/** Mutes everybody, right where they speak; with keys and by ear it is done at the list of the people. */
+function muteButton() {
+  const button = el(
+    "button",
+    { className: "speech-mute", type: "button", tabIndex: -1, title: t("say-mute") },
+    svg("svg", { viewBox: "0 0 24 24" }, svg("path", { d: "M4 9v6h4l5 4V5L8 9zM17 9l5 6M22 9l-5 6" })),
+  );
+  button.addEventListener("click", () => {
+    changeSettings({ muted: true });
+    hideSpeech();
+    toast(t("say-muted"));
+  });
+  return button;
 }
 
 /** Takes away all that is being said. */

@@ -5,6 +5,7 @@ import { getOffer, getView, makeTable } from "./api.js";
 import { byId, el } from "./dom.js";
 import { firstDraft, invites, problem, takenSeats, toSetup } from "./draft.js";
 import { forgetTable, markOver, myTables, rememberTable } from "./mytables.js";
+import { hasPast } from "./past.js";
 import { gameWords } from "./rule-words.js";
 import { drawGames, drawRules } from "./rules-form.js";
 import { colour } from "./seats.js";
@@ -31,6 +32,7 @@ let draft = null;
 export async function drawStart() {
   document.title = t("title");
   prepareCode();
+  byId("past-link").hidden = !hasPast();
   drawContinue();
   checkContinue();
   try {
@@ -137,6 +139,7 @@ async function checkContinue() {
       const view = await getView(mine.table, mine.key);
       if (view.to_act !== "over") continue;
       markOver(mine.table);
+      byId("past-link").hidden = false;
     } catch (error) {
       if (/** @type {any} */ (error).status !== 404) return;
       forgetTable(mine.table);

@@ -217,6 +217,7 @@ refusal-not-your-turn = Du bist nicht dran.
 refusal-illegal-move = Dieser Zug ist hier nicht erlaubt.
 refusal-offline = Der Server ist nicht zu erreichen. Bitte versuche es noch einmal.
 refusal-no-table = Diesen Tisch gibt es nicht mehr.
+refusal-not-over = Dieses Spiel ist noch nicht zu Ende.
 refusal-not-saved = Der Server konnte das nicht speichern, also blieb alles, wie es war. Bitte noch einmal.
 refusal-busy = Gerade ist zu viel los. Bitte gleich noch einmal versuchen.
 refusal-no-code = Es gibt keinen Tisch mit diesem Code. Bitte prüfe ihn.
@@ -281,6 +282,7 @@ rematch-waiting = Warten auf die Zusage der anderen …
 rematch-go = Zur Revanche
 result-new = Neues Spiel
 result-record = Mitschrift sichern
+result-replay = Noch einmal ansehen
 result-board = Brett ansehen
 result-show = Ergebnis zeigen
 
@@ -344,6 +346,7 @@ share-copied = Der Link ist kopiert.
 share-copy-yourself = Bitte kopiere den markierten Link selbst.
 share-seat-title = Dein Platz auf einem anderen Gerät
 share-seat-text = Wer diesen Link hat, kann für dich spielen. Behalte ihn für dich.
+share-game-text = Wer diesen Link hat, kann sich das ganze Spiel noch einmal ansehen.
 
 ### Was man sagen kann
 
@@ -370,3 +373,18 @@ say-heart = schickt ein Herz
 say-thumbs-up = hält den Daumen hoch
 say-title = Etwas sagen
 say-mute = Was andere sagen, ausblenden
+say-muted = Ausgeblendet. Wieder einschalten kannst du es bei den Leuten am Tisch.
+
+### Frühere Spiele noch einmal
+
+past-title = Frühere Spiele
+past-none = In diesem Browser ist noch kein Spiel zu Ende.
+replay-title = Schritt für Schritt
+replay-step = Schritt des Spiels
+replay-first = Zum Anfang
+replay-back = Einen Schritt zurück
+replay-run = Abspielen
+replay-pause = Anhalten
+replay-on = Einen Schritt weiter
+replay-last = Zum Ende
+replay-share = Dieses Spiel teilen

@@ -217,6 +217,7 @@ refusal-not-your-turn = It is not your turn.
 refusal-illegal-move = This move is not allowed here.
 refusal-offline = The server cannot be reached. Please try again.
 refusal-no-table = This table is no longer there.
+refusal-not-over = This game is not over yet.
 refusal-not-saved = The server could not save this, so nothing was changed. Please try again.
 refusal-busy = There is too much going on just now. Please try again in a moment.
 refusal-no-code = There is no table with this code. Please check it.
@@ -281,6 +282,7 @@ rematch-waiting = Waiting for the others to agree …
 rematch-go = To the rematch
 result-new = New game
 result-record = Save the record
+result-replay = Watch it again
 result-board = Look at the board
 result-show = Show the result
 
@@ -344,6 +346,7 @@ share-copied = The link is copied.
 share-copy-yourself = Please copy the marked link yourself.
 share-seat-title = Your seat on another device
 share-seat-text = Whoever has this link can play for you. Keep it to yourself.
+share-game-text = Whoever has this link can watch the whole game again.
 
 ### What can be said
 
@@ -370,3 +373,18 @@ say-heart = sends a heart
 say-thumbs-up = gives a thumbs up
 say-title = Say something
 say-mute = Mute what others say
+say-muted = Muted. Switch it on again at the people at the table.
+
+### Past games and replays
+
+past-title = Past games
+past-none = No game of this browser is over yet.
+replay-title = Step by step
+replay-step = Step of the game
+replay-first = To the beginning
+replay-back = One step back
+replay-run = Let it run
+replay-pause = Stop
+replay-on = One step on
+replay-last = To the end
+replay-share = Share this game

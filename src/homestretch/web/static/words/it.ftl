@@ -217,6 +217,7 @@ refusal-not-your-turn = Non tocca a te.
 refusal-illegal-move = Questa mossa qui non è permessa.
 refusal-offline = Il server non risponde. Prova di nuovo.
 refusal-no-table = Questo tavolo non c'è più.
+refusal-not-over = Questa partita non è ancora finita.
 refusal-not-saved = Il server non è riuscito a salvare, quindi nulla è cambiato. Prova di nuovo.
 refusal-busy = In questo momento ci sono troppe richieste. Riprova tra poco.
 refusal-no-code = Non c'è nessun tavolo con questo codice. Controllalo.
@@ -281,6 +282,7 @@ rematch-waiting = In attesa degli altri …
 rematch-go = Alla rivincita
 result-new = Nuova partita
 result-record = Salva la partita
+result-replay = Rivedi la partita
 result-board = Guarda il tavolo
 result-show = Mostra il risultato
 
@@ -344,6 +346,7 @@ share-copied = Il link è copiato.
 share-copy-yourself = Copia tu stesso il link evidenziato.
 share-seat-title = Il tuo posto su un altro dispositivo
 share-seat-text = Chi ha questo link può giocare per te. Tienilo per te.
+share-game-text = Chi ha questo link può rivedere tutta la partita.
 
 ### Cosa si può dire
 
@@ -370,3 +373,18 @@ say-heart = manda un cuore
 say-thumbs-up = approva
 say-title = Di' qualcosa
 say-mute = Nascondi ciò che dicono gli altri
+say-muted = Nascosto. Puoi riattivarlo tra le persone al tavolo.
+
+### Le partite passate
+
+past-title = Partite passate
+past-none = In questo browser nessuna partita è ancora finita.
+replay-title = Passo per passo
+replay-step = Passo della partita
+replay-first = All'inizio
+replay-back = Un passo indietro
+replay-run = Avvia
+replay-pause = Ferma
+replay-on = Un passo avanti
+replay-last = Alla fine
+replay-share = Condividi la partita

@@ -1,0 +1,242 @@
+"""Playing on a server from the command line: bots, the terminal, the example of a bot."""
+
+import json
+import random
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import httpx
+import pytest
+
+import homestretch
+from homestretch import HomestretchError
+from homestretch.cli import seen
+from homestretch.cli.remote import Link, parse_link
+from homestretch.server import redact
+from homestretch.server.events import Viewer
+from homestretch.server.messages import encode
+from tests.cli.command import EXECUTABLE, call, environment, refused, run
+from tests.server import tables
+from tests.server.serving import Client, serving
+
+EXAMPLE = Path(__file__).parents[2] / "examples" / "bot.py"
+PERSON = {"seat": 0, "kind": "person"}
+OPEN = {"seat": 2, "kind": "open"}
+
+
+@pytest.fixture(scope="module")
+def address(tmp_path_factory):
+    with serving(tmp_path_factory.mktemp("remote") / "s") as found:
+        yield found
+
+
+def make(address, *seats, game="temper", **settings):
+    body = {"game": game, "seats": list(seats), **settings}
+    answer = httpx.post(f"{address}/api/tables", json=body)
+    assert answer.status_code == 201, answer.text
+    return answer.json()
+
+
+def view_of(address, made):
+    return httpx.get(f"{address}/api/tables/{made['table']}").json()["view"]
+
+
+@pytest.mark.parametrize(
+    ("text", "link"),
+    [
+        ("http://a:1/join/k7m9qx", Link("http://a:1", "k7m9qx")),
+        ("a:1/join/k7m9qx#secret", Link("http://a:1", "k7m9qx", None, "secret")),
+        ("https://a.b/?join=k7m9qx#secret", Link("https://a.b", "k7m9qx", None, "secret")),
+        ("http://a:1/#/table/abcdefghjkmn", Link("http://a:1", None, "abcdefghjkmn")),
+        ("http://a:1", Link("http://a:1")),
+    ],
+)
+def test_links(text, link):
+    assert parse_link(text) == link
+
+
+@pytest.mark.parametrize("text", ["", "ftp://a/join/x", "http://", "http://a/elsewhere/x"])
+def test_what_is_no_link(text):
+    with pytest.raises(HomestretchError, match=r"address|link"):
+        parse_link(text)
+
+
+@pytest.mark.parametrize(
+    "asked",
+    [
+        tables.request("temper", tables.person(0), tables.bot(1), tables.bot(3)),
+        tables.request("temper", tables.person(0), tables.bot(2), preset="temper-leaflet"),
+        tables.request("pardon", *(tables.person(seat) for seat in range(4))),
+        tables.request("pardon", tables.person(0), tables.bot(2), preset="pardon-classic"),
+        tables.request("pardon", tables.person(1), tables.bot(3), preset="pardon-quick"),
+    ],
+)
+def test_what_is_seen_is_enough_for_bots_and_screens(asked):
+    """The state made of what a seat is shown equals the real one in all that the seat sees."""
+    rng = random.Random(1)
+    table, log = tables.opened(asked)
+    compared = 0
+    while not table.is_over:
+        tables.one_step(table, log, rng)
+        state = table.state
+        if state.to_act >= 0:
+            seat = state.to_act
+            shown = json.loads(json.dumps(state.observation(seat).to_json()))
+            again = seen.state_of_observation(shown)
+            assert again.observation(seat).to_json() == state.observation(seat).to_json()
+            compared += 1
+        for viewer in (Viewer(frozenset({state.turn})), Viewer()):
+            view = json.loads(encode(redact.view(table, viewer)))
+            made = seen.state_of_view(view)
+            if made is None:
+                assert state.chance_kind in {"draw", "reshuffle", "deal", "first"}
+                continue
+            assert made.pieces() == state.pieces()
+            assert (made.to_act, made.turn) == (state.to_act, state.turn)
+            if viewer.seats:
+                assert made.legal_moves() == state.legal_moves()
+            for event in view["history"]:
+                seen.happening_of(event, made.game)
+    assert compared > 20
+
+
+@pytest.mark.parametrize(
+    ("game", "preset"), [("temper", "temper-quick"), ("pardon", "pardon-quick")]
+)
+def test_our_bots_play_on_a_server(address, game, preset):
+    made = make(address, PERSON, OPEN, game=game, preset=preset)
+    link = f"{address}/join/{made['code']}"
+    words = ["bot", "--url", link, "--name", "careful", "--called", "Cara"]
+    playing = start(*words)
+    with Client(address, made["table"], made["key"]) as person:
+        person.play(random.Random(2).choice)
+        assert person.view["seats"][1]["name"] == "Cara"
+        assert person.view["seats"][1]["program"] is True
+    out, err = playing.communicate(timeout=60)
+    assert (playing.returncode, err) == (0, "")
+    assert out.startswith(f"careful plays yellow at table {made['table']} ({game})")
+    assert "The game is over: 1. " in out
+
+
+def start(*words):
+    return subprocess.Popen(
+        [*EXECUTABLE, *words],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        env=environment(),
+    )
+
+
+def test_a_bot_with_a_token_of_its_own(address):
+    made = make(address, {"seat": 0, "kind": "program"}, {**OPEN, "kind": "program"},
+                options={"tokens": 1})  # fmt: skip
+    tokens = [f"{made['table']}.{key}" for key in made["seats"].values()]
+    playing = [start("bot", "--url", address, "--token", token) for token in tokens]
+    for one in playing:
+        out, err = one.communicate(timeout=60)
+        assert (one.returncode, err) == (0, "")
+        assert "The game is over" in out
+    assert view_of(address, made)["phase"] == "over"
+
+
+def test_the_example_plays_a_whole_game(address):
+    assert len(EXAMPLE.read_text(encoding="utf-8").splitlines()) <= 40
+    for game in homestretch.GAMES:
+        bot = {"seat": 0, "kind": "bot", "bot": "careful"}
+        made = make(address, bot, OPEN, game=game, preset=f"{game}-quick")
+        done = subprocess.run(
+            [sys.executable, "-W", "error", EXAMPLE, f"{address}/join/{made['code']}"],
+            capture_output=True, text=True, timeout=60, check=False,
+        )  # fmt: skip
+        assert (done.returncode, done.stderr) == (0, "")
+        assert re.fullmatch(r"places: \{'0': \d, '2': \d\}\n", done.stdout)
+
+
+@pytest.mark.parametrize(
+    ("game", "preset"),
+    [("temper", "temper-quick"), ("pardon", "pardon-quick"), ("pardon", "pardon-classic")],
+)
+def test_a_whole_game_in_the_terminal(address, game, preset):
+    bot = {"seat": 0, "kind": "bot", "bot": "random"}
+    made = make(address, bot, OPEN, game=game, preset=preset)
+    link = f"{address}/join/{made['code']}"
+    done = run("join", link, "--name", "Ann", "--auto", given="#1\n" * 3000)
+    assert (done.returncode, done.stderr) == (0, "")
+    assert "You are yellow." in done.stdout
+    assert f"table {made['code']}" in done.stdout
+    assert "The game is over. " in done.stdout
+    assert view_of(address, made)["seats"][1]["name"] == "Ann"
+    key = re.search(rf"homestretch join '{re.escape(link)}#([\w-]+)'", done.stdout)[1]
+    again = run("join", f"{link}#{key}")
+    assert (again.returncode, again.stderr) == (0, "")
+    assert "You win!" in again.stdout or "Red wins!" in again.stdout
+
+
+def test_leaving_and_coming_back_with_commands_and_talk(address):
+    bot = {"seat": 0, "kind": "bot", "bot": "random"}
+    made = make(address, bot, OPEN, game="pardon", options={"start_pawn": True})
+    link = f"{address}/join/{made['code']}"
+    typed = (
+        "?\nboard\nshow\nmoves\nhint\nsay well_played\nsay nonsense\nauto\nauto\nnonsense\nquit\n"
+    )
+    done = run("join", link, given=typed)
+    assert (done.returncode, done.stderr) == (0, "")
+    for words in ("Your cards:", "say …", "careful would play", "Auto is on", "is no play",
+                  "yellow: well played", "There is no such phrase"):  # fmt: skip
+        assert words.lower() in done.stdout.lower(), words
+    assert not re.search(r"red (drew|rolled) ", done.stdout, re.IGNORECASE)
+    assert view_of(address, made)["phase"] == "play"
+
+
+def test_an_absent_persons_return_is_one_key(address):
+    made = make(address, PERSON, OPEN)
+    link = f"{address}/join/{made['code']}"
+    key = httpx.post(f"{address}/api/join/{made['code']}", json={}).json()["key"]
+    path = f"{address}/api/tables/{made['table']}/commands"
+
+    def command(key, **message):
+        headers = {"Authorization": f"Bearer {key}"}
+        assert httpx.post(path, json=message, headers=headers).status_code == 200
+
+    command(key, type="leave", id="x", seat=2)
+    playing = start("join", f"{link}#{key}")
+    with Client(address, made["table"], made["key"]) as host:
+        playing.stdin.write("\n")
+        playing.stdin.flush()
+        back = host.hear_until(lambda m: m.get("event", {}).get("kind") == "back")
+        assert back["view"]["seats"][1]["absent"] is False
+    command(made["key"], type="fill", id="y", seat=0, bot="random")
+    out, err = playing.communicate(timeout=60)
+    assert (playing.returncode, err) == (0, "")
+    assert "A bot plays for yellow" in out
+    assert "Yellow is back." in out
+    assert "The input has ended" in out
+
+
+def test_watching(address):
+    bots = [{"seat": seat, "kind": "bot", "bot": "random"} for seat in (0, 2)]
+    made = make(address, *bots, game="pardon", preset="pardon-quick")
+    done = run("join", f"{address}/join/{made['code']}", "--watch")
+    assert (done.returncode, done.stderr) == (0, "")
+    assert "The game is over. " in done.stdout
+    assert " drew " not in done.stdout
+
+
+def test_refusals_are_one_line(address):
+    made = make(address, PERSON, OPEN)
+    link = f"{address}/join/{made['code']}"
+    assert "no table with the code" in refused(call("join", f"{address}/join/zzzzzz"))
+    assert "cannot be reached" in refused(call("join", "http://127.0.0.1:9/join/zzzzzz"))
+    assert "no link to a table" in refused(call("join", address))
+    assert "is not open" in refused(call("join", link, "--seat", "red"))
+    assert "opens no seat" in refused(call("join", f"{link}#wrong"))
+    assert "there is no bot" in refused(call("bot", "--url", link, "--name", "clever"))
+    assert "name a table by its link" in refused(call("bot", "--url", address))
+    assert "opens no seat" in refused(
+        call("bot", "--url", address, "--token", f"{made['table']}.wrong")
+    )
+    assert view_of(address, made)["phase"] == "lobby"
