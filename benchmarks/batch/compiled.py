@@ -84,30 +84,37 @@ def maedn(players: int) -> Run:
 
 
 def apologies(players: int) -> Run:
-    """`apologies` in its adult mode, without the copies its engine makes for every turn."""
+    """Whole games of `apologies` in its adult mode, without the copies its engine makes of every
+    position; a step is a card put away, as with ours."""
     from apologies import engine, game, source
 
     names: Any = engine
     table: Any = game
     characters = [names.Character(f"p{n}", source.RandomInputSource()) for n in range(players)]
+    cards = 0
 
     def view(self: Any, colour: Any) -> Any:
         others = {player.color: player for player in self.players.values()}
         own = others.pop(colour)
         return table.PlayerView(own, others)
 
+    class Counted(names.Engine):  # type: ignore[misc]
+        def execute_move(self, color: Any, move: Any) -> bool:
+            nonlocal cards
+            cards += 1
+            return bool(super().execute_move(color, move))
+
     table.Game.copy = lambda self: self
     table.Game.create_player_view = view
-    played = turns = 0
+    played = 0
     started = time.process_time()
     while time.process_time() - started < SECONDS:
-        run = names.Engine(mode=table.GameMode.ADULT, characters=characters)
+        run = Counted(mode=table.GameMode.ADULT, characters=characters)
         run.start_game()
-        while not run.completed and time.process_time() - started < SECONDS:
+        while not run.completed:
             run.play_next()
-            turns += 1
-        played += run.completed
-    return played, turns, time.process_time() - started
+        played += 1
+    return played, cards, time.process_time() - started
 
 
 def measure(runs: int, contestants: dict[str, Callable[[], Run]]) -> None:
@@ -147,6 +154,9 @@ def main() -> None:
         temper = homestretch.game("temper", seats=seats, **MAEDN)
         default = homestretch.game("temper", seats=seats)
         pardon = homestretch.game("pardon", seats=seats)
+        # What `apologies` plays: a pawn on the start exit, the Pardon cards; two sit side by side.
+        beside = (0, 1) if players == 2 else seats
+        adult = homestretch.game("pardon", preset="pardon-strategy", seats=beside)
         print(f"\nTemper, {players} seats")
         measure(
             runs,
@@ -160,7 +170,8 @@ def main() -> None:
         measure(
             runs,
             {
-                "compiled": compiled(pardon, 20_000, 1),
+                "compiled, rules of apologies": compiled(adult, 20_000, 1),
+                "compiled, default rules": compiled(pardon, 20_000, 1),
                 "apologies without copies": partial(apologies, players),
             },
         )

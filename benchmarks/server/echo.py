@@ -70,7 +70,7 @@ async def _serve(websocket: WebSocket, *, relays: bool) -> None:
                     await other.send_text(text)
             else:
                 await websocket.send_text(text)
-    except WebSocketDisconnect:
+    except (WebSocketDisconnect, RuntimeError):  # one of the two has gone
         log.here.remove(websocket)
 
 

@@ -27,9 +27,7 @@ def test_a_lost_connection_is_seen_and_mended(new_player: NewPlayer, server: Ser
     host.page.wait_for_selector(READY)
 
 
-def test_a_bot_plays_for_who_is_gone_until_one_tap(
-    new_player: NewPlayer, server: Server
-) -> None:
+def test_a_bot_plays_for_who_is_gone_until_one_tap(new_player: NewPlayer, server: Server) -> None:
     clock = {"turn": None, "grace": 1}
     host, guest, _ = two_at_a_table(new_player, server, clock=clock)
     cut(guest)
@@ -44,14 +42,13 @@ def test_a_bot_plays_for_who_is_gone_until_one_tap(
 
 
 def test_the_time_of_a_turn_runs_out(new_player: NewPlayer, server: Server) -> None:
-    clock = {"turn": 5, "grace": None}
-    host, guest, _ = two_at_a_table(new_player, server, clock=clock)
-    expect(host.page.locator(".plate.seat-0 .plate-time")).to_have_text(re.compile("^0:0[0-5]$"))
+    clock = {"turn": 9, "grace": None}
+    host, _, _ = two_at_a_table(new_player, server, clock=clock)
+    expect(host.page.locator(".plate.seat-0 .plate-time")).to_have_text(re.compile(r"^0:0\d$"))
     expect(host.page.locator("#live")).to_contain_text("Time left: 0:0")
-    expect(host.page.locator("#absent")).to_be_visible()
+    expect(host.page.locator("#absent")).to_be_visible(timeout=20_000)
     host.page.click("#back")
     expect(host.page.locator("#absent")).to_be_hidden()
-    assert guest.page.locator("#absent").is_hidden() or guest.view()["seats"][1]["absent"]
 
 
 def test_a_watcher_sees_no_hand_nor_does_a_players_second_tab(

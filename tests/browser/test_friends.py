@@ -8,8 +8,8 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import NewPlayer
-from tests.browser.friends import act, cut, friend, mend, now, two_at_a_table
-from tests.browser.player import OVER, READY, Player
+from tests.browser.friends import act, cut, friend, make_table, mend, now, two_at_a_table
+from tests.browser.player import OVER, READY, Player, table_id
 from tests.browser.serving import Server
 
 DISTURBANCES = ("reload", "cut", "elsewhere")
@@ -49,6 +49,19 @@ def test_from_the_start_page_to_a_table_for_two(new_player: NewPlayer, server: S
     expect(guest.page.locator(".banner-title")).to_have_text("Anna is playing")
 
 
+def test_nobody_else_watches_a_private_table(new_player: NewPlayer, server: Server) -> None:
+    host, other = friend(new_player, server), friend(new_player, server)
+    host.open_start()
+    host.page.click("label:has(#seat-2-open)")
+    host.page.click("#private")
+    host.page.click("#play")
+    host.page.wait_for_selector("#lobby-start")
+    assert host.view()["private"] is True
+    other.page.goto(f"{server.url}#/watch/{table_id(host.page)}")
+    expect(other.page.locator("#toast")).to_contain_text("Only those who were invited")
+    other.faults = [fault for fault in other.faults if "403" not in fault]
+
+
 def test_a_wrong_code_is_told(new_player: NewPlayer, server: Server) -> None:
     player = friend(new_player, server)
     player.open_start()
@@ -57,6 +70,43 @@ def test_a_wrong_code_is_told(new_player: NewPlayer, server: Server) -> None:
     expect(player.page.locator("#toast")).to_contain_text("no table with this code")
     expect(player.page.locator("#start")).to_be_visible()
     player.faults = [fault for fault in player.faults if "404" not in fault]
+
+
+def test_in_the_lobby_seats_are_swapped_filled_opened_and_the_host_changes(
+    new_player: NewPlayer, server: Server
+) -> None:
+    host, guest = friend(new_player, server), friend(new_player, server)
+    seats = [
+        {"seat": 0, "kind": "person", "name": "Anna"},
+        {"seat": 1, "kind": "bot", "bot": "careful"},
+        {"seat": 2, "kind": "open"},
+        {"seat": 3, "kind": "open"},
+    ]
+    code = make_table(host, {"game": "temper", "seats": seats, "private": True})
+    page = host.page
+    page.click("#swap-0")
+    expect(page.locator(".person.seat-1 .person-name")).to_have_text("Anna")
+    expect(page.locator(".person.seat-1 .person-state")).to_have_text("You · Host")
+    page.click("#open-0")
+    expect(page.locator(".person.seat-0 .person-state")).to_have_text("Free")
+    page.click("#fill-0")
+    expect(page.locator(".person.seat-0 .person-state")).to_have_text("Bot")
+    guest.page.goto(f"http://{server.origin}/join/{code}")
+    guest.page.wait_for_selector("#join-sit")
+    expect(guest.page.locator(".join-watch")).to_have_count(0)
+    guest.page.click("label:has(#join-seat-3)")
+    guest.page.fill("#join-name", "Ben")
+    guest.page.click("#join-sit")
+    expect(guest.page.locator(".person.seat-3 .person-state")).to_have_text("You")
+    expect(guest.page.locator("#lobby-start")).to_be_hidden()
+    page.click("#host-3")
+    expect(page.locator("#lobby-start")).to_be_hidden()
+    expect(guest.page.locator("#lobby-start")).to_have_text("Start now, with bots")
+    guest.page.click("#lobby-start")
+    for player in (host, guest):
+        player.page.wait_for_selector("#table:not([hidden]) .board-frame")
+    kinds = [seat["kind"] for seat in guest.view()["seats"]]
+    assert kinds == ["bot", "person", "bot", "person"]
 
 
 def disturb(player: Player, how: str) -> None:
@@ -121,3 +171,58 @@ def test_the_own_seat_on_a_second_device(new_player: NewPlayer, server: Server) 
     assert [seat["seat"] for seat in second.view()["seats"] if seat["yours"]] == [2]
     # Another device's key opens another seat only.
     assert [seat["seat"] for seat in host.view()["seats"] if seat["yours"]] == [0]
+
+
+def test_a_link_to_a_seat_that_was_given_away_is_told(
+    new_player: NewPlayer, server: Server
+) -> None:
+    host, guest, code = two_at_a_table(new_player, server)
+    guest.page.click("#people-open")
+    guest.page.click("#link-2")
+    link = guest.page.locator("#share .share-link").input_value()
+    host.page.click("#people-open")
+    host.page.click("#fill-2")
+    expect(host.page.locator(".person.seat-2 .person-state")).to_have_text("Bot")
+    second = friend(new_player, server)
+    second.page.goto(link)
+    expect(second.page.locator("#toast")).to_have_text("This link is no longer valid.")
+    expect(second.page.locator("#start")).to_be_visible()
+    for player in (guest, second):
+        player.faults = [fault for fault in player.faults if "401" not in fault]
+    assert link.endswith(code + "#" + link.partition("#")[2])
+
+
+def test_lobby_and_people_by_keyboard_alone(new_player: NewPlayer, server: Server) -> None:
+    player = friend(new_player, server)
+    player.open_start()
+    page = player.page
+    for seat in (2, 3):
+        page.focus(f"#seat-{seat}-bot")
+        page.keyboard.press("ArrowLeft")
+        expect(page.locator(f"#seat-{seat}-open")).to_be_focused()
+    page.focus("#seat-1-bot")
+    for kind in ("open", "person"):
+        page.keyboard.press("ArrowLeft")
+        expect(page.locator(f"#seat-1-{kind}")).to_be_focused()
+    page.focus("#play")
+    page.keyboard.press("Enter")
+    page.wait_for_selector("#people-list")
+    page.focus("#fill-2")
+    page.keyboard.press("Enter")
+    expect(page.locator(".person.seat-2 .person-state")).to_have_text("Bot")
+    expect(page.locator("#people-list button:focus")).to_have_count(1)
+    page.focus("#lobby-start")
+    page.keyboard.press("Enter")
+    player.wait()
+    page.focus("#people-open")
+    page.keyboard.press("Enter")
+    page.wait_for_selector("#people[open]")
+    page.focus("#leave-0")
+    page.keyboard.press("Enter")
+    expect(page.locator("#people-list button:focus")).to_have_count(1)
+    expect(page.locator("#back-0")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.locator("#people-open")).to_be_focused()
+    page.focus("#back")
+    page.keyboard.press("Enter")
+    expect(page.locator("#absent")).to_be_hidden()

@@ -54,9 +54,7 @@ def test_a_game_is_listed_and_seen_again_step_by_step(
             )
             step = by_number[player.number()]
             assert player.standing() == sorted(
-                (int(seat), progress)
-                for seat, road in step["pieces"].items()
-                for progress in road
+                (int(seat), progress) for seat, road in step["pieces"].items() for progress in road
             )
         else:
             page.click("#replay-last")

@@ -36,7 +36,7 @@ def test_only_its_owner_may_read_it(store, path):
 
 
 def test_one_server_at_a_time(store, path):
-    with pytest.raises(StoreInUse, match="in use by another server"):
+    with pytest.raises(StoreInUse, match="in use by a server that runs already"):
         SqliteStore(path)
 
 

@@ -6,9 +6,11 @@ import xml.etree.ElementTree as ElementTree
 
 import httpx
 import pytest
+from starlette.requests import HTTPConnection
 
 import homestretch
 from homestretch.server.limits import Limits
+from homestretch.server.origin import own_address
 from tests.server.serving import Client, serving
 
 PERSON = {"seat": 0, "kind": "person", "name": "Zoe"}
@@ -150,6 +152,23 @@ def test_pictures_of_links(address, http):
         refused(http.post("/api/qr", json={"link": other}), 400, "bad_request")
     evil = {"Origin": "http://evil.example"}
     refused(http.post("/api/qr", json={"link": link}, headers=evil), 403, "other_origin")
+
+
+@pytest.mark.parametrize(
+    ("host", "public", "found"),
+    [
+        ("127.0.0.1:8000", "http://192.168.1.5:8000/", "http://192.168.1.5:8000"),
+        ("localhost", "http://192.168.1.5:8000/", "http://192.168.1.5:8000"),
+        ("[::1]:8000", "http://192.168.1.5:8000/", "http://192.168.1.5:8000"),
+        ("192.168.1.5:8000", "http://10.0.0.1:8000/", "http://192.168.1.5:8000"),
+        ("127.0.0.1:8000", None, "http://127.0.0.1:8000"),
+        ("games.example", None, "http://games.example"),
+    ],
+)
+def test_links_made_on_the_servers_own_computer_work_on_others(host, public, found):
+    headers = [(b"host", host.encode())]
+    scope = {"type": "http", "scheme": "http", "headers": headers, "path": "/", "query_string": b""}
+    assert own_address(HTTPConnection(scope), public) == found
 
 
 def test_a_link_for_the_second_device_and_for_somebody_invited(address, http):

@@ -15,7 +15,7 @@ import pytest
 import homestretch
 from homestretch.core.record import Chance, advance
 from homestretch.server.events import Viewer
-from tests.server.serving import PATIENCE, Background, Client, get_view, serving
+from tests.server.serving import PATIENCE, Background, Client, serving
 
 SEATS = (0, 1, 2, 3)
 PUBLIC = {
@@ -34,9 +34,9 @@ def address(tmp_path_factory):
         yield found
 
 
-def command(address, table, key, **message):
-    return httpx.post(
-        f"{address}/api/tables/{table}/commands",
+def command(http, table, key, **message):
+    return http.post(
+        f"/api/tables/{table}/commands",
         json={"id": f"c{random.getrandbits(60)}", **message},
         headers={"Authorization": f"Bearer {key}"},
     )
@@ -45,24 +45,33 @@ def command(address, table, key, **message):
 def program(address, token, rng, lines):
     """A program on its seat, every line kept."""
     headers = {"Authorization": f"Bearer {token}"}
-    with httpx.stream(
-        "GET", f"{address}/api/bot/stream", headers=headers, timeout=PATIENCE
-    ) as answer:
+    with (
+        httpx.Client(base_url=address, headers=headers, timeout=PATIENCE) as http,
+        http.stream("GET", "/api/bot/stream") as answer,
+    ):
         for line in answer.iter_lines():
             lines.append(line)
             told = json.loads(line)
             if told["type"] == "turn":
                 move = {"number": told["number"], "move": rng.choice(told["moves"])}
-                httpx.post(f"{address}/api/bot/move", json=move, headers=headers)
+                http.post("/api/bot/move", json=move)
 
 
-@pytest.mark.parametrize("preset", ["pardon", "pardon-strategy", "pardon-quick"])
-def test_no_frame_holds_what_its_reader_may_not_know(address, preset):
+@pytest.fixture(scope="module")
+def http(address):
+    with httpx.Client(base_url=address, timeout=PATIENCE) as client:
+        yield client
+
+
+@pytest.mark.parametrize(
+    ("preset", "pawns"), [("pardon", 4), ("pardon-strategy", 3), ("pardon-quick", 2)]
+)
+def test_no_frame_holds_what_its_reader_may_not_know(address, http, preset, pawns):
     rng = random.Random(preset)
     kinds = ["link", "link", "link", "program"]
     seats = [{"seat": seat, "kind": kinds[seat]} for seat in SEATS]
-    body = {"game": "pardon", "preset": preset, "seats": seats}
-    made = httpx.post(f"{address}/api/tables", json=body).json()
+    body = {"game": "pardon", "preset": preset, "options": {"pawns": pawns}, "seats": seats}
+    made = http.post("/api/tables", json=body).json()
     table = made["table"]
     keys = {int(seat): key for seat, key in made["seats"].items()}
     lines = []
@@ -75,13 +84,13 @@ def test_no_frame_holds_what_its_reader_may_not_know(address, preset):
     ears = [Background(client) for client in clients.values()]
     answers = []
     for seat in (0, 1, 2):
-        assert command(address, table, keys[seat], type="sit", seat=seat).status_code == 200
-    play(address, table, keys, rng, answers)
+        assert command(http, table, keys[seat], type="sit", seat=seat).status_code == 200
+    play(http, table, keys, rng, answers)
     for ear in ears:
         ear.join()
     robot.join(PATIENCE)
     assert not robot.is_alive()
-    truth = Truth(address, table)
+    truth = Truth(http, table)
     for who, client in clients.items():
         client.__exit__(None, None, None)
         held = frozenset() if who in {None, -1} else frozenset({who})
@@ -97,34 +106,32 @@ def test_no_frame_holds_what_its_reader_may_not_know(address, preset):
     assert truth.hands > 100
 
 
-def play(address, table, keys, rng, answers):
+def play(http, table, keys, rng, answers):
     """Plays for seats 0 to 2 by plain requests; they talk, and leave and come back."""
     while True:
-        view = get_view(address, table)
+        view = http.get(f"/api/tables/{table}").json()["view"]
         if view["phase"] == "over":
             return
         seat = view["waits_for"]
         if seat not in (0, 1, 2):
             continue
         key = keys[seat]
-        answer = httpx.get(
-            f"{address}/api/tables/{table}", headers={"Authorization": f"Bearer {key}"}
-        )
+        answer = http.get(f"/api/tables/{table}", headers={"Authorization": f"Bearer {key}"})
         answers.append((seat, answer.text))
         mine = answer.json()["view"]
         if mine["waits_for"] != seat:
             continue
         what = rng.random()
         if what < 0.03:
-            command(address, table, key, type="say", seat=seat, phrase="wow")
+            command(http, table, key, type="say", seat=seat, phrase="wow")
         elif what < 0.06:
-            command(address, table, key, type="leave", seat=seat)
-            command(address, table, key, type="back", seat=seat)
+            command(http, table, key, type="leave", seat=seat)
+            command(http, table, key, type="back", seat=seat)
         elif mine["to_act"] == "chance":
-            command(address, table, key, type="roll", expect=mine["number"])
+            command(http, table, key, type="roll", expect=mine["number"])
         else:
             move = rng.choice(mine["moves"])["text"]
-            command(address, table, key, type="move", expect=mine["number"], seat=seat, move=move)
+            command(http, table, key, type="move", expect=mine["number"], seat=seat, move=move)
 
 
 def card(number):
@@ -134,11 +141,9 @@ def card(number):
 class Truth:
     """What happened, from the record, and by it what each viewer may have been told."""
 
-    def __init__(self, address, table):
-        self.record = homestretch.read_record(
-            httpx.get(f"{address}/api/tables/{table}/record").text
-        )
-        steps = httpx.get(f"{address}/api/tables/{table}/replay").json()["steps"]
+    def __init__(self, http, table):
+        self.record = homestretch.read_record(http.get(f"/api/tables/{table}/record").text)
+        steps = http.get(f"/api/tables/{table}/replay").json()["steps"]
         self.after = {}
         """The node after each event."""
         self.step = {}

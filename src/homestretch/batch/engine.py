@@ -134,7 +134,7 @@ def slots_of(
     setup: Setup, by_seat: dict[int, Policy]
 ) -> tuple[tuple[Policy, ...], tuple[int, int, int, int]]:
     """The different policies, and which of them plays each seat."""
-    wanted = {by_seat[seat] for seat in setup.seats}
+    wanted = frozenset(by_seat[seat] for seat in setup.seats)
     built_in = policies_module.built_in(setup.game)
     if wanted <= built_in and wanted != {policies_module.policy(setup.game, "random")}:
         # One twin serves every mixture; uniform random play has one of its own, for speed.

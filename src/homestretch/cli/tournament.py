@@ -9,6 +9,7 @@ from typing import Annotated
 import typer
 
 from homestretch.cli import arguments
+from homestretch.cli.simulate import start_quickly
 
 EXAMPLES = """\b
 Examples:
@@ -55,6 +56,7 @@ def tournament(
     Every two bots (or as many as --table says) meet in sets of games on the same dice or cards, one
     for every seat order. A match ends early when it is clear. Ctrl-C stops and shows what there is.
     """
+    start_quickly()
     import homestretch
     from homestretch.batch import Tournament, policy
     from homestretch.cli.progress import Progress

@@ -249,7 +249,12 @@ class Company:
 
     def _swapped(self, seat: Seat, other: Seat) -> Company:
         one, two = self.places[seat], self.places[other]
-        swapped = {seat: replace(two, seat=seat), other: replace(one, seat=other)}
+        # keys move with their people, so a key made from now on must differ from all made before
+        fresh = 1 + max(place.generation for place in self.places.values())
+        swapped = {
+            seat: replace(two, seat=seat, generation=fresh),
+            other: replace(one, seat=other, generation=fresh),
+        }
         return replace(self, places={**self.places, **swapped})
 
     def _offered(self, event: stored.Offered) -> Company:

@@ -58,10 +58,19 @@ class JsonLines(logging.Formatter):
         return json.dumps(fields, ensure_ascii=False)
 
 
+def is_fault(record: logging.LogRecord) -> bool:
+    """False for what uvicorn reports when Ctrl-C, pressed again, cuts its orderly end short."""
+    kind = record.exc_info[0] if record.exc_info else None
+    told = f"{kind.__name__ if kind else ''} {record.getMessage()}"
+    is_leaving = "KeyboardInterrupt" in told or "CancelledError" in told
+    return not (record.name == "uvicorn.error" and is_leaving)
+
+
 def configure(level: str, style: str) -> None:
     """Sends the log of this process to standard error; `style` is `text` or `json`."""
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(JsonLines() if style == "json" else Lines())
+    handler.addFilter(is_fault)
     root = logging.getLogger()
     root.handlers[:] = [handler]
     root.setLevel(level.upper())

@@ -122,14 +122,14 @@ class Operation:
                     tasks.append(asyncio.create_task(rubbish.tidy(lambda: figures.events)))
                 if self._snapshots is not None:
                     tasks.append(asyncio.create_task(self._show()))
+            if message["type"].startswith("lifespan.shutdown"):
+                # nothing may be left to wait for once the shutdown is complete: the loop ends then
+                for task in tasks:
+                    task.cancel()
+                await asyncio.gather(*tasks, return_exceptions=True)
             await send(message)
 
-        try:
-            await self._app(scope, receive, noting)
-        finally:
-            for task in tasks:
-                task.cancel()
-            await asyncio.gather(*tasks, return_exceptions=True)
+        await self._app(scope, receive, noting)
 
     async def _show(self) -> None:
         while True:

@@ -58,13 +58,16 @@ async def move(hub: Hub, token: str | None, asked: BotMove) -> int:
     """Makes a program's move; the number of the event."""
     table_id, key = parse_token(token)
     async with hub.room(table_id) as (room, table):
-        command = _command(asked, seat_of(table, key))
+        command = _command(asked, seat_of(table, key), key)
         return (await room.ask(key, command)).number
 
 
-def _command(asked: BotMove, seat: Seat) -> Move:
-    """The command that a program's move is: the same request again has the effect of one."""
-    name = hashlib.sha256(f"{asked.number} {asked.move}".encode()).hexdigest()[:24]
+def _command(asked: BotMove, seat: Seat, key: str) -> Move:
+    """The command that a program's move is: the same request again has the effect of one.
+
+    The key goes into its id, so that nobody else can use up the id beforehand.
+    """
+    name = hashlib.sha256(f"{key} {asked.number} {asked.move}".encode()).hexdigest()[:24]
     return Move(id=f"bot-{name}", expect=asked.number, seat=seat, move=asked.move)
 
 
@@ -88,8 +91,6 @@ class ProgramListener(Listener):
         table_id, key = parse_token(token)
         room, table = await stack.enter_async_context(hub.room(table_id))
         seat = seat_of(table, key)
-        if len(room.listeners) >= hub.limits.connections_per_table:
-            raise Refused("table_crowded", "too many connections to this table", status=429)
         await room.add(lambda table: table.arrive(seat, milliseconds()))
         self.keys, self.viewer = key, table.viewer(key)
         room.join(self, None)
@@ -99,7 +100,7 @@ class ProgramListener(Listener):
     async def move(self, asked: BotMove) -> None:
         """Makes a move; `accepted` comes before the event."""
         assert self._room is not None  # it has arrived
-        await self._room.command(self, _command(asked, self._seat))
+        await self._room.command(self, _command(asked, self._seat, self.keys or ""))
 
     async def line(self) -> str | None:
         """The next line, None at the end."""

@@ -121,7 +121,10 @@ def serve_here(
     sys.setswitchinterval(SWITCH_SECONDS)
     rubbish.prepare()
     with contextlib.closing(open_store(settings.store)) as store:
-        app = make_app(store, pace=settings.pace, limits=settings.limits)
+        # links made on this computer must work on others too
+        everywhere = ports.is_everywhere(settings.host)
+        address = ports.url(settings.host, listener.getsockname()[1]) if everywhere else None
+        app = make_app(store, pace=settings.pace, limits=settings.limits, public_url=address)
         server = make_server(
             app,
             settings.limits,

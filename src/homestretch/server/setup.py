@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import unicodedata
 from typing import Any
 
@@ -27,11 +28,20 @@ _TURNING = {*"\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069"}
 """Characters that turn the direction of the text around them."""
 
 
+SEEDS = "HOMESTRETCH_SEEDS"
+"""The environment variable that, set to 1, lets whoever makes a table choose its dice."""
+
+
 def created_from(request: TableRequest, table_id: str, key: str) -> Created:
     """The first event of the table that is asked for, `key` being its host's.
 
     Raises the engine's refusals: unknown game, preset, option or bot, impossible seats or name.
     """
+    if request.seed is not None and os.environ.get(SEEDS) != "1":
+        raise OptionError(
+            "this server takes no seeds, for who knows the seed knows all dice and hands; one "
+            f"that is started with {SEEDS}=1 does, to try things out"
+        )
     known = [spec.name for spec in homestretch.option_specs(request.game)]
     for name in request.options:
         if name not in known:

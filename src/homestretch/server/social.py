@@ -199,7 +199,10 @@ def secret_of(table: Table, command: commands.Command, viewer: Viewer) -> str | 
     gives = isinstance(command, commands.Give) and command.to in {LINK, PROGRAM}
     if not isinstance(command, commands.Link) and not gives:
         return None
-    place = table.company.places[getattr(command, "seat", -1)]
+    seat = getattr(command, "seat", -1)
+    place = table.company.places.get(seat)
+    if place is None:
+        return None
     secret = seat_key(viewer.key, table.id, place.seat, place.generation)
     return secret if hash_key(secret) in place.keys else None
 

@@ -187,7 +187,8 @@ class Connection(Listener):
                 self.keys = hello.key
                 self.with_history = hello.history
                 self.viewer = table.viewer(hello.key)
-                if len(room.listeners) >= self._limits.connections_per_table:
+                is_crowded = len(room.listeners) >= self._limits.connections_per_table
+                if is_crowded and not self.viewer.seats:  # watchers never keep a seat's holder out
                     raise Refused("table_crowded", "too many connections to this table", status=429)
                 room.join(self, hello.seen)
                 try:

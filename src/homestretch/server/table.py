@@ -88,7 +88,9 @@ class Table:
         self._commands: dict[str, int] = {}
         self._moved_on = 0
         self._first = self.game.first
-        self._root = table_id if created.seed is None else str(created.seed)
+        # Bots' choices must be the same after a restart, and nobody's to foresee: the hash of the
+        # host's key is kept and never leaves the server.
+        self._root = created.keys[0].hash if created.seed is None else str(created.seed)
 
     @classmethod
     def rebuilt(

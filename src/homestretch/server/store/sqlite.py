@@ -58,7 +58,7 @@ class SqliteStore(Store):
             descriptor = lock(path.with_name(f"{path.name}.lock"))
         except Locked:
             raise StoreInUse(
-                f"the store {path} is in use by another server; stop that one, "
+                f"the store {path} is in use by a server that runs already; play there, stop it, "
                 "or choose another file with --store"
             ) from None
         except OSError as error:

@@ -29,6 +29,8 @@ export class Company {
   #takeBack = byId("take-back");
   #clock = 0;
   #called = 0;
+  /** The event with which this browser came back last. */
+  #returned = 0;
 
   /** @param {Connection} connection */
   constructor(connection) {
@@ -141,7 +143,7 @@ export class Company {
    * @param {View} view
    */
   #showAbsent(view) {
-    const absent = view.phase === "play" ? view.seats.filter((seat) => seat.yours && seat.absent) : [];
+    const absent = view.phase === "play" && view.number >= this.#returned ? view.seats.filter((seat) => seat.yours && seat.absent) : [];
     if (!absent.length) {
       this.#bar.hidden = true;
       return;
@@ -149,10 +151,22 @@ export class Company {
     const key = `${document.documentElement.lang} ${absent.map((seat) => seat.seat).join()}`;
     if (!this.#bar.hidden && this.#bar.dataset.shows === key) return;
     const button = el("button", { className: "button", type: "button", id: "back" }, t("people-back"));
-    button.addEventListener("click", () => absent.forEach(({ seat }) => this.#send({ type: "back", seat })));
+    button.addEventListener("click", () => absent.forEach(({ seat }) => this.#comeBack(seat)));
     this.#bar.dataset.shows = key;
     this.#bar.replaceChildren(el("span", {}, t("absent-you")), button);
     this.#bar.hidden = false;
+  }
+
+  /**
+   * What happened before the return may still be on its way to the screen; the bar need not wait.
+   *
+   * @param {number} seat
+   */
+  async #comeBack(seat) {
+    const answer = await this.#send({ type: "back", seat });
+    if (!answer) return;
+    this.#returned = answer.number;
+    if (this.#view) this.#showAbsent(this.#view);
   }
 
   /** The time left, on the plate of the seat that is waited for. */

@@ -19,6 +19,7 @@ import { load, save } from "./storage.js";
  * @property {Record<string, boolean|number>} options what differs from the preset
  * @property {DraftSeat[]} seats one for each of the four places
  * @property {number|"draw"} first
+ * @property {boolean} private whether nobody else may watch
  * @property {number|null} turn seconds for a roll or move, at tables for several devices
  *
  * @typedef {"too-few"|"not-opposite"} Problem
@@ -45,6 +46,7 @@ export function firstDraft(offer) {
     options: {},
     seats: [0, 1, 2, 3].map((seat) => ({ kind: seat ? "bot" : "person", name: "", bot })),
     first: "draw",
+    private: false,
     turn: null,
   });
   const kept = load("draft", fresh);
@@ -159,7 +161,7 @@ export function toSetup(draft) {
       })
     ),
     first: /** @type {any} */ (first),
-    ...(invites(draft) ? { clock: { turn: draft.turn, grace: grace(draft.turn) } } : {}),
+    ...(invites(draft) ? { clock: { turn: draft.turn, grace: grace(draft.turn) }, private: draft.private === true } : {}),
   };
 }
 

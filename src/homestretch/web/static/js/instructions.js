@@ -31,6 +31,7 @@ export function instruction(view, chooser) {
 function bareInstruction(view, chooser) {
   if (view.to_act === "over") return t("line-over");
   if (view.waits_for === null) return view.to_act === "chance" ? chanceLine(view) : t("line-thinking");
+  if (!ownSeats(view).length) return t("line-watching");
   if (!ownSeats(view).includes(view.waits_for)) return t("line-waiting");
   if (view.chance === "roll") return rollLine(view);
   if (view.chance === "turn_card") return t("line-turn-card");

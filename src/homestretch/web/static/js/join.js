@@ -47,9 +47,7 @@ export async function drawJoin(code) {
   const hash = location.hash;
   try {
     const seen = await getAtCode(code);
-    if (brought?.code === code) await useKey(seen, brought.key);
-    if (location.hash !== hash) return;
-    const mine = await sitsAt(seen.table);
+    const mine = brought?.code === code ? await useKey(seen, brought.key) : await sitsAt(seen.table);
     if (location.hash !== hash) return;
     if (mine) location.replace(`#/table/${seen.table}`);
     else draw(seen);
@@ -63,15 +61,16 @@ export async function drawJoin(code) {
 }
 
 /**
- * Keeps the key of a link, once the server has said that it opens something.
+ * Keeps the key of a link, once the server has said that it opens something: a seat, or to watch.
  *
  * @param {AtCode} seen
  * @param {string} key
  */
 async function useKey(seen, key) {
+  brought = null;
   await getView(seen.table, key);
   rememberKey(seen.table, key, seen);
-  brought = null;
+  return true;
 }
 
 /**

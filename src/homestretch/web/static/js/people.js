@@ -52,8 +52,9 @@ export function seatState(seat) {
  * @param {Acts} acts
  */
 function row(view, seat, acts) {
-  const buttons = choices(view, seat).map(({ id, words, act }) => {
-    const name = t(words);
+  const state = seatState(seat);
+  const buttons = choices(view, seat).map(({ id, words, values, act }) => {
+    const name = t(words, values);
     const button = el(
       "button",
       { className: "button small", type: "button", id: `${id}-${seat.seat}`, "aria-label": `${colour(seat.seat)}: ${name}` },
@@ -68,7 +69,7 @@ function row(view, seat, acts) {
     emblem(seat.seat),
     el("span", { className: "person-name" }, who(view, seat.seat)),
     seat.name ? el("span", { className: "visually-hidden" }, colour(seat.seat)) : null,
-    el("span", { className: "person-state" }, seatState(seat)),
+    el("span", { className: "person-state" }, seat.host ? t("people-host-sign", { state }) : state),
     buttons.length ? el("span", { className: "person-buttons" }, ...buttons) : null,
   );
 }
@@ -78,20 +79,28 @@ function row(view, seat, acts) {
  *
  * @param {View} view
  * @param {SeatView} seat
- * @returns {{id: string, words: string, act: (acts: Acts) => void}[]}
+ * @returns {{id: string, words: string, values?: Record<string, string>, act: (acts: Acts) => void}[]}
  */
 function choices(view, seat) {
   if (view.phase === "over") return [];
+  /** @type {ReturnType<typeof choices>} */
   const found = [];
   const own = seat.yours && seat.kind === "person";
-  const add = (/** @type {string} */ id, /** @type {string} */ words, /** @type {Record<string, unknown>} */ command) =>
-    found.push({ id, words, act: (/** @type {Acts} */ acts) => acts.send({ seat: seat.seat, ...command }) });
+  /** @type {(id: string, words: string, command: Record<string, unknown>, values?: Record<string, string>) => void} */
+  const add = (id, words, command, values) => {
+    found.push({ id, words, values, act: (/** @type {Acts} */ acts) => acts.send({ seat: seat.seat, ...command }) });
+  };
   if (own && !seat.joined) add("sit", "people-sit", { type: "sit" });
   if (own && seat.absent) add("back", "people-back", { type: "back" });
   if (own && seat.joined) found.push({ id: "link", words: "people-link", act: (/** @type {Acts} */ acts) => acts.link(seat.seat) });
   if (own && view.phase === "play" && !seat.absent) add("leave", "people-leave", { type: "leave" });
   if (!view.host) return found;
   if (seat.kind !== "bot" && !own) add("fill", "people-fill", { type: "fill", bot: STAND_IN });
+  if (seat.kind === "person" && !own && seat.joined) add("host", "people-make-host", { type: "host" });
+  const below = view.seats[view.seats.indexOf(seat) + 1];
+  if (view.phase === "lobby" && below) {
+    add("swap", "people-swap", { type: "swap", other: below.seat }, { colour: colour(below.seat) });
+  }
   if (seat.kind === "bot") {
     add("open", "people-give-open", { type: "give", to: "open" });
     add("here", "people-give-here", { type: "give", to: "host" });

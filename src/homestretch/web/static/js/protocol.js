@@ -146,6 +146,7 @@
  * @property {Seat|"draw"} [first]
  * @property {number} [seed]
  * @property {{turn: number|null, grace: number|null}} [clock]
+ * @property {boolean} [private]
  */
 
 export {};

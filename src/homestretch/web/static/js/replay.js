@@ -125,7 +125,8 @@ export class Replay {
         jump("on", "replay-on", () => this.#at + 1),
         jump("last", "replay-last", () => last),
       ),
-      el("div", { className: "replay-ways" }, save, share),
+      // Nobody else may see a private game.
+      el("div", { className: "replay-ways" }, save, this.#view.private ? null : share),
     );
   }
 

@@ -159,4 +159,21 @@ function drawTime(draft, offer) {
     keepDraft(draft);
   });
   home.replaceChildren(el("label", { for: "time" }, t("time-label")), select);
+  drawPrivate(draft);
+}
+
+/**
+ * Whether others who have the code may watch.
+ *
+ * @param {Draft} draft
+ */
+function drawPrivate(draft) {
+  const home = byId("private-home");
+  home.hidden = !invites(draft);
+  const input = el("input", { type: "checkbox", className: "switch", id: "private", checked: draft.private });
+  input.addEventListener("change", () => {
+    draft.private = input.checked;
+    keepDraft(draft);
+  });
+  home.replaceChildren(el("label", { for: "private" }, t("private-label")), input);
 }

@@ -141,7 +141,9 @@ async function checkContinue() {
       markOver(mine.table);
       byId("past-link").hidden = false;
     } catch (error) {
-      if (/** @type {any} */ (error).status !== 404) return;
+      const { status } = /** @type {any} */ (error);
+      if (status === 401 || status === 403) continue;
+      if (status !== 404) return;
       forgetTable(mine.table);
     }
     drawContinue();
