@@ -61,7 +61,7 @@ def test_small_frames_are_sent_at_once():
 
 def test_a_store_in_use(tmp_path):
     store = SqliteStore(tmp_path / "s")
-    with pytest.raises(StoreInUse, match=r"another server.*--store"):
+    with pytest.raises(StoreInUse, match=r"runs already.*--store"):
         run(Settings(host="127.0.0.1", port=0, store=tmp_path / "s"), tell=print)
     store.close()
 
