@@ -1,9 +1,15 @@
 """What every test shares: the --long switch and the settings of the property tests."""
 
 import os
+import signal
 
 import pytest
 from hypothesis import HealthCheck, settings
+
+# A run in the background of a shell ignores Ctrl-C, and so would every program that a test starts
+# and then interrupts.
+if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
+    signal.signal(signal.SIGINT, signal.default_int_handler)
 
 # Tables with chosen dice: every server that a test starts takes them, no other one does.
 os.environ["HOMESTRETCH_SEEDS"] = "1"
