@@ -1,6 +1,6 @@
 """A whole bot: it plays the move that ends furthest along its road. Only the standard library.
 
-    python examples/bot.py http://127.0.0.1:8000/join/k7m9qx
+Run it with: python examples/bot.py http://127.0.0.1:8000/join/k7m9qx
 """
 
 import json

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import getpass
 import os
+import shlex
 import shutil
 import socket
 import subprocess
@@ -79,6 +80,27 @@ class Cluster:
         """Stops it: `fast` ends connections, `immediate` is as good as a crash."""
         self._control("stop", "-m", mode)
 
+    @contextmanager
+    def cleaning_up(self, folder: Path) -> Iterator[None]:
+        """Stops it and removes its folder at the end, or when this process is killed.
+
+        A shell waits for the end of a pipe that this process holds open.
+        """
+        stop = [*self._as_user, program("pg_ctl"), "-D", str(self.data), "-m", "immediate", "stop"]
+        script = f"cat; {shlex.join(stop)}; rm -rf {shlex.quote(str(folder))}"
+        watcher = subprocess.Popen(
+            ["/bin/sh", "-c", script],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
+            start_new_session=True,
+            cwd="/",
+        )
+        try:
+            yield
+        finally:
+            watcher.communicate(timeout=60)
+
     def address(self, database: str = "postgres") -> str:
         """How to connect to a database."""
         return f"postgresql://{self.user}@127.0.0.1:{self.port}/{database}"
@@ -105,17 +127,15 @@ def _free_port() -> int:
 
 @contextmanager
 def cluster(**settings: str) -> Iterator[Cluster]:
-    """A running server, gone at the end."""
+    """A running server, gone at the end, however this process ends."""
     folder = Path(tempfile.mkdtemp(prefix="homestretch-pg-"))
     try:
         made = Cluster(folder, **settings)
-        made.start()
-        try:
+        with made.cleaning_up(folder):
+            made.start()
             yield made
-        finally:
-            made.stop("immediate")
     finally:
-        shutil.rmtree(folder)
+        shutil.rmtree(folder, ignore_errors=True)
 
 
 @pytest.fixture(scope="session")

@@ -49,6 +49,9 @@ async def measure(server: Server, number: int, seconds: float) -> None:
     tables = [Table(index, turn) for index in range(number)]
     for table in tables:
         await table.open(server)
+    await asyncio.sleep(1)  # the last of them hear how things stand
+    for table in tables:
+        table.start()
     await asyncio.sleep(WARM)
     gc.collect()
     gc.freeze()  # our own pauses are not the server's

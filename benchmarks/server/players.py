@@ -57,7 +57,9 @@ class Seat:
             if message.view.to_act == "over":
                 table.is_over = True
             elif message.view.waits_for == self._seat:
-                table.turn(self)
+                table.next = self
+                if table.is_playing:
+                    table.turn(self)
         elif message.type == "accepted":
             table.accepted += 1
         elif message.type == "refused":
@@ -87,6 +89,9 @@ class Table:
         self.accepted = 0
         self.bytes = 0
         self.is_over = False
+        self.is_playing = False
+        self.next: Seat | None = None
+        """Who is to act, as far as is known here."""
         self.seats = [Seat(self, 0), Seat(self, 2)]
 
     async def open(self, server: Server) -> None:
@@ -96,6 +101,12 @@ class Table:
             path = f"/api/tables/{name}/socket"
             seat.wire = await open_wire(server.address, path, seat.hear)
             seat.wire.say(json.dumps({"type": "hello", "key": key, "history": False}).encode())
+
+    def start(self) -> None:
+        """Both begin to play."""
+        self.is_playing = True
+        if self.next is not None:
+            self.turn(self.next)
 
     def close(self) -> None:
         """Both go away."""
@@ -132,6 +143,8 @@ async def play(server: Server, tables: list[Table], warm: float, seconds: float)
     """Plays for some time after a time to warm up; moves and bytes a second, and the load."""
     for table in tables:
         await table.open(server)
+    for table in tables:
+        table.start()
     await asyncio.sleep(warm)
     begin, moves, sent = time.perf_counter(), total(tables), sum(t.bytes for t in tables)
     used, own = server.seconds(), time.process_time()

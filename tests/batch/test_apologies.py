@@ -7,7 +7,7 @@ faulty move of it stands for:
     safety     a pawn that comes to a safety square sends back a rival's on the rival's own one
     itself     a pawn that slides to or over where it stood is sent back itself
     stack      the two pawns of a split end on one square
-    split      the bumps of a split's slides are taken from before the split
+    split      both parts of a split are judged by the position before it, slides included
     dragged    a switched rival's pawn slides too, or what it was switched off is not bumped
     forced     an 11 that can only switch cannot be declined
 """
@@ -164,8 +164,12 @@ def compare(boards: int, seed: int) -> Counter[str]:
                 if wrong
             ]
             for after in known.keys() - reached:
-                if known[after] >> 21 & 7 == kernel.DECLINE:
+                kind = known[after] >> 21 & 7
+                if kind == kernel.DECLINE:
                     seen["forced"] += 1
+                elif kind == kernel.SPLIT and after[0].count(-1) > board[0].count(-1):
+                    # The first part's slide frees the square that the second comes to.
+                    seen["split"] += 1
                 else:
                     assert moved_from(known[after]) in faulty, (board, card, known[after])
             seen["same"] += len(known.keys() & reached)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -19,15 +20,25 @@ distributed: Any = pytest.importorskip("distributed")
 GAME = homestretch.game("temper", seats=(0, 2))
 
 
-def test_a_cluster_gives_the_same_result() -> None:
+MARKER = "HOMESTRETCH_TEST_MARKER"
+
+
+@pytest.fixture(scope="module")
+def started(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Any]:
+    """Two workers; starting them takes most of the time of these tests."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv(MARKER, str(tmp_path_factory.mktemp("cluster") / "died"))
+        with distributed.LocalCluster(
+            n_workers=2, threads_per_worker=1, dashboard_address=None
+        ) as cluster:
+            yield cluster
+
+
+def test_a_cluster_gives_the_same_result(started: Any) -> None:
     local = batch.simulate(GAME, 200_000, seed=6)
-    with distributed.LocalCluster(
-        n_workers=2, threads_per_worker=1, dashboard_address=None
-    ) as started:
-        spread = batch.simulate(GAME, 200_000, seed=6, cluster=started.scheduler_address)
-        cup = tournament(cluster=started.scheduler_address)
+    spread = batch.simulate(GAME, 200_000, seed=6, cluster=started.scheduler_address)
     assert spread.to_json() == local.to_json()
-    assert cup == tournament()
+    assert tournament(cluster=started.scheduler_address) == tournament()
 
 
 def tournament(**where: str) -> Any:
@@ -39,7 +50,7 @@ def tournament(**where: str) -> Any:
 
 def dies_once(job: Job, shares: list[tuple[int, int]]) -> Tally:
     """Takes its worker down with it the first time the second task is played."""
-    marker = Path(os.environ["HOMESTRETCH_TEST_MARKER"])
+    marker = Path(os.environ[MARKER])
     if shares[0][0] == 4 * 16384:
         try:
             marker.touch(exist_ok=False)
@@ -51,24 +62,15 @@ def dies_once(job: Job, shares: list[tuple[int, int]]) -> Tally:
 
 
 @pytest.mark.filterwarnings("ignore")
-def test_a_lost_workers_share_is_done_again(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    marker = tmp_path / "died"
-    monkeypatch.setenv("HOMESTRETCH_TEST_MARKER", str(marker))
+def test_a_lost_workers_share_is_done_again(started: Any) -> None:
     setup = batch.engine.setup_of(GAME)
     policies = dict.fromkeys(GAME.seats, batch.policy("temper", "random"))
     job = Job(setup, policies, 6, 200_000)
-    with (
-        distributed.LocalCluster(
-            n_workers=2, threads_per_worker=1, dashboard_address=None
-        ) as started,
-        distributed.Client(started) as client,
-    ):
+    with distributed.Client(started) as client:
         total = Tally()
         for tally in cluster.tallies(job, client, dies_once):
             total = total.plus(tally)
-    assert marker.exists()
+    assert Path(os.environ[MARKER]).exists()
     expected = batch.simulate(GAME, 200_000, seed=6).tally
     assert total.wins.tolist() == expected.wins.tolist()
     assert total.lengths.tolist() == expected.lengths.tolist()

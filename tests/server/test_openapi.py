@@ -1,6 +1,7 @@
 """The description of the API is current, and the API keeps to it whatever it is asked."""
 
 import json
+import re
 from pathlib import Path
 
 import httpx
@@ -48,6 +49,18 @@ def test_every_command_and_event_is_told_of_in_the_protocol():
             tag = schema.get("properties", {}).get(field, {}).get("enum", [])
             for word in tag:
                 assert f"`{word}`" in protocol or f'"{word}"' in protocol, word
+
+
+def test_every_refusal_is_told_of_in_the_protocol():
+    """All codes of the server's own, found in its source."""
+    protocol = (DOCS / "protocol.md").read_text(encoding="utf-8")
+    source = Path(openapi.__file__).parent
+    found = set()
+    for file in source.glob("*.py"):
+        found |= set(re.findall(r'Refused\(\s*"([a-z_]+)"', file.read_text(encoding="utf-8")))
+    assert len(found) > 40
+    for code in found - {"not_here"}:  # which only a room without a server gives
+        assert f"`{code}`" in protocol, code
 
 
 @pytest.fixture(scope="module")
