@@ -1,7 +1,7 @@
-"""When Python looks for rubbish: with many tables in memory a full look stops everybody for long.
+"""When Python looks for rubbish: with many tables in memory each look stops everybody for long.
 
-Playing makes no circles of objects, so rubbish goes by itself; connections leave a few circles,
-which the usual looks at young objects find. A full look is left for a quiet moment.
+Playing makes no circles of objects, so what is done with goes by itself; only connections leave a
+few circles behind. Looking for those is put off to a quiet moment, or until much has gathered.
 """
 
 from __future__ import annotations
@@ -11,30 +11,31 @@ import gc
 import time
 from collections.abc import Callable
 
-YOUNG, MIDDLE, NEVER = 20_000, 20, 1_000_000
-"""Python's thresholds: looks at young objects are rarer than usual, full ones do not come."""
-QUIET_SECONDS = 2.0
-"""Nothing may happen for so long before a full look."""
 BETWEEN_SECONDS = 60.0
-"""At least, between full looks."""
+"""At least, between looks."""
+QUIET_SECONDS = 2.0
+"""Nothing may happen for so long before a look."""
 LATEST_SECONDS = 6 * 3600.0
-"""After so long a full look comes in any case."""
+"""After so long a look comes in any case, …"""
+MOST = 1_000_000
+"""… and when there are so many more objects than after the last one: some 200 MB."""
 
 
 def prepare() -> None:
-    """Sets the thresholds, and takes out all that is there already and will stay."""
+    """Takes out all that is there already and will stay; from now on only `tidy` looks."""
     gc.collect()
     gc.freeze()
-    gc.set_threshold(YOUNG, MIDDLE, NEVER)
+    gc.disable()
 
 
-async def tidy(progress: Callable[[], int]) -> None:
+async def tidy(progress: Callable[[], int], clock: Callable[[], float] = time.monotonic) -> None:
     """Looks in quiet moments, for ever; `progress` grows whenever something happens."""
-    last = time.monotonic()
+    last = clock()
     while True:
         await asyncio.sleep(BETWEEN_SECONDS)
         before = progress()
         await asyncio.sleep(QUIET_SECONDS)
-        if progress() == before or time.monotonic() - last > LATEST_SECONDS:
+        is_late = gc.get_count()[0] > MOST or clock() - last > LATEST_SECONDS
+        if is_late or progress() == before:
             gc.collect()
-            last = time.monotonic()
+            last = clock()
