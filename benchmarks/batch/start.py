@@ -1,7 +1,9 @@
-"""What a start costs: cold (compiling), warm, and the memory of ten million games.
+"""What `homestretch simulate` costs: cold (compiling), warm, and the memory of many games.
 
 python benchmarks/batch/start.py            all of it
 python benchmarks/batch/start.py --games 1000000
+
+Processor time is told beside the clock, as other programs lengthen it less.
 """
 
 from __future__ import annotations
@@ -13,28 +15,46 @@ import subprocess
 import sys
 import tempfile
 import time
+from typing import NamedTuple
 
-CODE = """
-import resource, sys
-import homestretch
-from homestretch import batch
-done = batch.simulate(homestretch.game(sys.argv[1]), int(sys.argv[2]))
-assert done.games == int(sys.argv[2])
-print(resource.getrusage(resource.RUSAGE_SELF).ru_maxrss // 1024)
-"""
+CODE = "from homestretch.cli import main; main()"
 
 
-def run(game: str, games: int, cache: str) -> tuple[float, int]:
-    """Seconds of a process that simulates so many games, and the most memory it had, in MB."""
+class Cost(NamedTuple):
+    """What one process cost."""
+
+    clock: float
+    processor: float
+    memory: int
+    """The most it had, in MB."""
+
+    def text(self) -> str:
+        """Both times."""
+        return f"{self.clock:.2f} s ({self.processor:.2f} s of processor time)"
+
+
+def run(game: str, games: int, cache: str) -> Cost:
+    """Simulates so many games in a process of its own."""
     started = time.perf_counter()
-    done = subprocess.run(
-        [sys.executable, "-c", CODE, game, str(games)],
+    process = subprocess.Popen(
+        [sys.executable, "-c", CODE, "simulate", game, "--games", str(games)],
         env={**os.environ, "HOMESTRETCH_CACHE": cache},
-        check=True,
-        capture_output=True,
-        text=True,
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.DEVNULL,
     )
-    return time.perf_counter() - started, int(done.stdout)
+    _, status, usage = os.wait4(process.pid, 0)
+    process.returncode = os.waitstatus_to_exitcode(status)
+    if process.returncode:
+        sys.exit(f"simulate {game} ended with {process.returncode}")
+    processor = usage.ru_utime + usage.ru_stime
+    return Cost(time.perf_counter() - started, processor, usage.ru_maxrss // 1024)
+
+
+def median(costs: list[Cost]) -> Cost:
+    """The median of each time."""
+    clock = statistics.median(cost.clock for cost in costs)
+    processor = statistics.median(cost.processor for cost in costs)
+    return Cost(clock, processor, max(cost.memory for cost in costs))
 
 
 def main() -> None:
@@ -44,11 +64,11 @@ def main() -> None:
     games = parser.parse_args().games
     with tempfile.TemporaryDirectory() as cache:
         for game in ("temper", "pardon"):
-            cold = run(game, 1000, cache)[0]
-            warm = statistics.median(run(game, 1000, cache)[0] for _ in range(5))
-            print(f"{game}: 1,000 games cold {cold:.1f} s, warm {warm:.2f} s (median of 5)")
-        seconds, memory = run("temper", games, cache)
-        print(f"temper: {games:,} games in {seconds:.1f} s and {memory} MB")
+            cold = run(game, 1000, cache)
+            warm = median([run(game, 1000, cache) for _ in range(5)])
+            print(f"{game}: 1,000 games cold {cold.text()}, warm {warm.text()}", flush=True)
+        many = run("temper", games, cache)
+        print(f"temper: {games:,} games in {many.text()} and {many.memory} MB")
 
 
 if __name__ == "__main__":

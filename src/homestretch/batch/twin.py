@@ -14,6 +14,7 @@ from __future__ import annotations
 import atexit
 import hashlib
 import importlib.util
+import inspect
 import os
 import shutil
 import sys
@@ -190,4 +191,28 @@ def _compile_functions(
         compiler = numba.njit(
             nogil=True, error_model="numpy", cache=name in kept, forceinline=name in inlined
         )
-        setattr(module, name, compiler(value))
+        setattr(module, name, _less_special(compiler(value)))
+
+
+SPECIAL = "seat"
+"""The argument whose constants are worth a version of a function of its own."""
+
+
+def _less_special(dispatcher: Any) -> Any:
+    """Keeps Numba from compiling a function again for every constant that it is called with; what
+    LLVM inlines it fits to the constants anyway."""
+    import numba
+
+    unliteral: Callable[[Any], Any] = numba.types.unliteral
+    names = list(inspect.signature(dispatcher.py_func).parameters)
+    template = dispatcher.get_call_template
+
+    def get_call_template(arguments: Sequence[Any], keywords: Mapping[str, Any]) -> Any:
+        plain = tuple(
+            kind if name == SPECIAL else unliteral(kind)
+            for name, kind in zip(names, arguments, strict=False)
+        )
+        return template(plain, keywords)
+
+    dispatcher.get_call_template = get_call_template
+    return dispatcher
