@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import shutil
-from collections.abc import Callable, Iterator
+import sys
+from collections.abc import Callable, Generator, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -13,6 +14,8 @@ from playwright.sync_api import Browser, sync_playwright
 from tests.browser.player import PHONE, Player
 from tests.browser.serving import Server
 
+CHROMIUM = ("chromium", "chromium-browser", "google-chrome")
+"""What scripts/need-chromium takes for Chromium, too."""
 ARGUMENTS = [
     "--no-sandbox",
     "--disable-gpu",
@@ -29,8 +32,8 @@ NewPlayer = Callable[..., Player]
 
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
-    """Debian's Chromium. That it is missing is a failure: the page would go untested."""
-    path = shutil.which("chromium")
+    """Chromium. That it is missing is a failure: the page would go untested."""
+    path = next(filter(None, map(shutil.which, CHROMIUM)), None)
     if path is None:
         pytest.fail("the browser tests need Chromium; on Debian: apt-get install chromium")
     with sync_playwright() as playwright:
@@ -57,8 +60,22 @@ def own_server(tmp_path: Path) -> Iterator[Server]:
     started.kill()
 
 
+_HAS_FAILED = pytest.StashKey[bool]()
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(
+    item: pytest.Item,
+) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    """Notes whether a test has failed, so that what its people saw can be told."""
+    report = yield
+    if report.when == "call":
+        item.stash[_HAS_FAILED] = report.failed
+    return report
+
+
 @pytest.fixture
-def new_player(browser: Browser) -> Iterator[NewPlayer]:
+def new_player(browser: Browser, request: pytest.FixtureRequest) -> Iterator[NewPlayer]:
     """Makes people in front of browsers of their own; at the end none may have seen a fault."""
     players: list[Player] = []
 
@@ -71,7 +88,9 @@ def new_player(browser: Browser) -> Iterator[NewPlayer]:
 
     yield make
     faults = [fault for player in players for fault in player.faults]
-    for player in players:
+    for number, player in enumerate(players):
+        if request.node.stash.get(_HAS_FAILED, False):
+            sys.stdout.write(f"person {number} at {player.page.url} saw: {player.seen()}\n")
         player.page.context.close()
     assert faults == []
 

@@ -146,6 +146,12 @@ class Player:
         )
         return sizes
 
+    def seen(self) -> str:
+        """The texts that are shown now, for somebody who asks why a test has failed."""
+        text = " / ".join(self.page.locator("body").inner_text().split("\n"))
+        table = json.dumps(self.page.locator("#table").evaluate("table => ({ ...table.dataset })"))
+        return f"{text[:1500]} {table}"
+
     def spoken(self) -> str:
         """What the live region holds."""
         return self.page.locator("#live").inner_text()

@@ -160,7 +160,7 @@ def test_the_own_choice_is_taken_back(new_player: NewPlayer, server: Server) -> 
         raise AssertionError("there was nothing to take back")
     assert host.standing() != standing
     host.page.click("#take-back")
-    host.page.wait_for_function("!document.querySelector('#take-back:not([hidden])')")
+    expect(host.page.locator("#take-back")).to_be_hidden()
     host.page.wait_for_selector(READY)
     assert host.standing() == standing
     assert len(host.view()["moves"]) == moves

@@ -56,7 +56,7 @@ def test_from_the_play_button_with_what_is_set_by_itself(player: Player) -> None
     assert (view["preset"], kinds) == ("temper", ["person", "bot", "bot", "bot"])
     assert [seat["bot"] for seat in view["seats"][1:]] == ["careful"] * 3
     assert not player.play(taps=6)
-    player.page.click("a.icon-button[href='#/']")
+    player.page.click("a.icon-button[href='#/']:visible")
     player.page.click("#continue-list a")
     player.wait()
     assert player.view()["table"] == view["table"]

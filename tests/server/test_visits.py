@@ -121,10 +121,15 @@ def test_codes_that_are_none(http):
 def test_codes_cannot_be_guessed_fast(tmp_path):
     limits = Limits(codes_burst=3, codes_per_second=0)
     with serving(tmp_path / "s", limits=limits) as address, httpx.Client(base_url=address) as http:
+        seats = [{"seat": 0, "kind": "person"}, {"seat": 2, "kind": "open"}]
+        code = http.post("/api/tables", json={"game": "temper", "seats": seats}).json()["code"]
+        for _ in range(5):  # right codes are not counted
+            assert http.get(f"/api/join/{code}").status_code == 200
         answers = [http.get("/api/join/zzzzzz") for _ in range(4)]
         assert [a.status_code for a in answers] == [404, 404, 404, 429]
         assert answers[3].json()["error"]["code"] == "too_many_tries"
         refused(http.post("/api/join/zzzzzz", json={}), 429, "too_many_tries")
+        refused(http.get(f"/api/join/{code}"), 429, "too_many_tries")
 
 
 def test_the_pages_of_links_and_games_lead_to_the_page(http):

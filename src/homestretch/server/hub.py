@@ -139,14 +139,18 @@ class Hub:
         return table_id
 
     async def at_code(self, code: str, address: str) -> str:
-        """The name of the table with a code. Raises `Refused`; guessing is slow."""
-        if not self._tries.take(address):
+        """The name of the table with a code. Raises `Refused`; guessing is slow.
+
+        Only codes that name no table are counted: many guests may share an address.
+        """
+        if not self._tries.has_room(address):
             raise Refused(
-                "too_many_tries", "many codes were tried just now; wait a minute", status=429
+                "too_many_tries", "many wrong codes were tried just now; wait a minute", status=429
             )
         clean = read_code(code)
         found = [] if clean is None else await self._writer.find(clean, 1)
         if not found:
+            self._tries.take(address)
             raise Refused("no_code", f"there is no table with the code {code[:20]!r}", status=404)
         return found[0]
 

@@ -18,7 +18,7 @@ class Limits:
     tables_per_second: float = 0.5
     """… and how fast that number grows back."""
     codes_burst: int = 30
-    """Codes of tables that one address may try at once, …"""
+    """Codes that name no table which one address may try at once, …"""
     codes_per_second: float = 0.2
     """… and how fast that number grows back."""
     requests_burst: int = 1_000
@@ -62,11 +62,15 @@ class Bucket:
         self._level = burst
         self._at = now
 
-    def take(self, now: float) -> bool:
-        """Whether one more may pass now."""
+    def has_room(self, now: float) -> bool:
+        """Whether one more might pass now."""
         self._level = min(self._burst, self._level + (now - self._at) * self._rate)
         self._at = now
-        if self._level < 1:
+        return self._level >= 1
+
+    def take(self, now: float) -> bool:
+        """Whether one more may pass now; if so, it has."""
+        if not self.has_room(now):
             return False
         self._level -= 1
         return True
@@ -85,8 +89,13 @@ class AddressBuckets:
         self._kept = kept
         self._buckets: OrderedDict[str, Bucket] = OrderedDict()
 
+    def has_room(self, address: str) -> bool:
+        """Whether one more from this address might pass."""
+        bucket = self._buckets.get(address)
+        return bucket is None or bucket.has_room(self._clock())
+
     def take(self, address: str) -> bool:
-        """Whether one more from this address may pass."""
+        """Whether one more from this address may pass; if so, it has."""
         now = self._clock()
         bucket = self._buckets.get(address)
         if bucket is None:
