@@ -78,7 +78,8 @@ def test_the_language_follows_the_browser_and_changes_without_a_reload(
     expect(page.locator("#play")).to_have_text("Spielen")
     page.evaluate("window.sameDocument = true")
     page.click("#start [data-opens=settings]")
-    for code, word in (("it", "Gioca"), ("en", "Play"), ("de", "Spielen")):
+    words = {"it": "Gioca", "es": "Jugar", "fr": "Jouer", "nl": "Spelen", "en": "Play"}
+    for code, word in {**words, "de": "Spielen"}.items():
         page.select_option("#language", code)
         expect(page.locator("#play")).to_have_text(word)
         expect(page.locator("html")).to_have_attribute("lang", code)

@@ -38,10 +38,10 @@ def used() -> set[str]:
     return names
 
 
-def test_there_are_the_three_languages() -> None:
-    assert LANGUAGES == ["de", "en", "it"]
+def test_there_are_the_six_languages() -> None:
+    assert LANGUAGES == ["de", "en", "es", "fr", "it", "nl"]
     code = (web.STATIC / "js" / "words.js").read_text(encoding="utf-8")
-    assert 'LANGUAGES = ["en", "de", "it"]' in code
+    assert 'LANGUAGES = ["en", "de", "it", "es", "fr", "nl"]' in code
 
 
 @pytest.mark.parametrize("language", [code for code in LANGUAGES if code != "en"])

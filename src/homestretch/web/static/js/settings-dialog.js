@@ -5,7 +5,9 @@ import { byId, el } from "./dom.js";
 import { changeSettings, settings, SPEEDS } from "./settings.js";
 import { currentLanguage, LANGUAGES, t, useLanguage } from "./words.js";
 
-const LANGUAGE_WORDS = { en: "language-en", de: "language-de", it: "language-it" };
+const LANGUAGE_WORDS = {
+  en: "language-en", de: "language-de", it: "language-it", es: "language-es", fr: "language-fr", nl: "language-nl",
+};
 const SPEED_WORDS = { off: "speed-off", fast: "speed-fast", normal: "speed-normal" };
 
 /** Lets the buttons that ask for the settings open them. */

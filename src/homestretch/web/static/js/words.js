@@ -4,7 +4,7 @@
 import { FluentBundle, FluentResource } from "../vendor/fluent-bundle/index.js";
 
 /** The languages there are catalogues for; the first is the one for everybody else. */
-export const LANGUAGES = ["en", "de", "it"];
+export const LANGUAGES = ["en", "de", "it", "es", "fr", "nl"];
 
 /** @type {FluentBundle|null} */
 let bundle = null;

@@ -1,0 +1,398 @@
+# Homestretch en español. Los nombres entre { $llaves } se rellenan; hay que conservarlos.
+
+### La página entera
+
+title = Homestretch
+title-table = { $turn } – Homestretch
+title-your-turn = ● { $turn } – Homestretch
+
+### Colores y casillas
+
+colour-red = Rojo
+colour-blue = Azul
+colour-yellow = Amarillo
+colour-green = Verde
+
+place-base = la base
+place-start-square = la casilla de salida
+place-home-row = la casilla de llegada { $number }
+place-start = la Salida
+place-start-exit = la puerta de salida
+place-home = la Meta
+place-zone = la casilla segura { $number }
+place-square = la casilla { $number }
+
+### La página de inicio
+
+continue-title = Seguir jugando
+continue-forget = Quitar esta partida de la lista
+join-code = Unirse a una partida: código
+join-go = Entrar
+start-game = Elige un juego
+start-preset = Cómo se juega
+start-seats = Quién se sienta dónde
+start-play = Jugar
+start-invite = Invitar y jugar
+play-summary = { $game }: { $people ->
+        [0] ninguna persona
+        [one] 1 persona
+       *[other] { $people } personas
+    }, { $bots ->
+        [0] ningún bot
+        [one] 1 bot
+       *[other] { $bots } bots
+    }
+play-summary-friends = { $game }: { $people ->
+        [0] nadie aquí
+        [one] 1 persona aquí
+       *[other] { $people } personas aquí
+    }, { $friends ->
+        [one] 1 invitado
+       *[other] { $friends } invitados
+    }, { $bots ->
+        [0] ningún bot
+        [one] 1 bot
+       *[other] { $bots } bots
+    }
+rules-in-detail = Reglas en detalle
+rules-changed = Reglas en detalle ({ $count ->
+        [one] 1 cambiada
+       *[other] { $count } cambiadas
+    })
+seat-person = Persona
+seat-open = Invitado
+seat-bot = Bot
+seat-empty = Vacío
+seat-nobody = Nadie
+seat-open-text = Libre para alguien con otro dispositivo
+seat-name-label = Nombre de { $colour }
+seat-bot-label = Bot para { $colour }
+first-label = ¿Quién empieza?
+first-drawn = Se echa a suertes
+first-named = { $name } ({ $colour })
+time-label = ¿Tiempo por jugada?
+time-none = Sin límite
+private-label = Nadie más puede mirar
+problem-too-few = Tiene que haber al menos dos puestos ocupados.
+problem-not-opposite = Dos jugadores se sientan frente a frente: Rojo y Amarillo, o Azul y Verde.
+problem-seat-opposite = Sentarlos frente a frente
+
+game-temper = Temper
+game-temper-text = La carrera con dado: cuatro fichas en casa antes que nadie.
+game-pardon = Pardon
+game-pardon-text = La carrera con cartas: deslízate, intercambia y divide hasta la Meta.
+
+preset-temper = Clásico
+preset-temper-text = Cuatro fichas, tres intentos para sacar un seis, y comer es obligatorio.
+preset-temper-leaflet = Ágil
+preset-temper-leaflet-text = Una ficha ya está fuera, comer es voluntario y se juega por todos los puestos.
+preset-temper-quick = Rápido
+preset-temper-quick-text = Solo dos fichas cada uno, una ya fuera: unos diez minutos.
+preset-pardon = Cinco en la mano
+preset-pardon-text = Tienes cinco cartas y eliges cuál jugar.
+preset-pardon-classic = Robar y jugar
+preset-pardon-classic-text = Sin cartas en la mano: descubre una carta y juégala, con cartas Pardon en el mazo.
+preset-pardon-strategy = Estrategia
+preset-pardon-strategy-text = Cinco cartas, cartas Pardon en el mazo y una ficha ya fuera.
+preset-pardon-quick = Rápido
+preset-pardon-quick-text = Solo dos fichas cada uno, una ya fuera: unos diez minutos.
+
+option-tokens = Fichas por jugador
+option-tokens-text = Con menos fichas, la partida es más corta.
+option-start-token = Empezar con una ficha fuera
+option-start-token-text = Todos empiezan con una ficha en la casilla de salida.
+option-unplayable-six-again = Con cualquier seis se vuelve a tirar
+option-unplayable-six-again-text = Un seis da otra tirada aunque ninguna ficha pueda moverse.
+option-three-tries = Tres intentos para sacar un seis
+option-three-tries-text = Si nada puede moverse, se tira hasta tres veces en busca de un seis.
+option-must-capture = Comer es obligatorio
+option-must-capture-text = Quien puede comer debe hacerlo. Desactivado: si quiere.
+option-home-jump = Saltar en la llegada
+option-home-jump-text = En las casillas de llegada se puede saltar sobre las propias fichas.
+option-play-on = Seguir jugando por los puestos
+option-play-on-text = Cuando alguien gana, los demás juegan por el segundo y el tercer puesto.
+option-pawns = Fichas por jugador
+option-pawns-text = Con menos fichas, la partida es más corta.
+option-hand-size = Cartas en la mano
+option-hand-size-text = Con 0 no hay mano: se descubre una carta y se juega.
+option-pardon-cards = Cartas Pardon
+option-pardon-cards-text = Añade cuatro cartas que ponen una ficha de la Salida en el lugar de una rival.
+option-start-pawn = Empezar con una ficha fuera
+option-start-pawn-text = Todos empiezan con una ficha en la puerta de salida.
+option-bump-own = Echar a las propias fichas
+option-bump-own-text = Una ficha puede acabar sobre otra propia, que vuelve a la Salida.
+
+bot-careful = Prudente
+bot-careful-text = Lleva a casa las fichas una a una y se mantiene fuera de alcance.
+bot-random = Al azar
+bot-random-text = Hace cualquier jugada permitida.
+
+### La mesa
+
+table-back = Volver a la página de inicio
+dock-label = Te toca
+log-open = Las jugadas hasta ahora
+log-close = Cerrar
+log-title = Las jugadas hasta ahora
+connection-lost = Se ha perdido la conexión. Volviendo a intentarlo …
+
+banner-your-turn = Te toca
+banner-turn-of = { $who }, te toca
+banner-their-turn = Le toca a { $who }
+banner-won = ¡Gana { $who }!
+
+line-over = La partida ha terminado.
+line-thinking = Un momento …
+line-waiting = Esperando a este jugador.
+line-watching = Estás mirando.
+line-deal = Se reparten las cartas.
+line-first = Se echa a suertes quién empieza.
+line-roll = Toca el dado para tirar.
+line-tries = Necesitas un seis: te quedan { $left } intentos. Toca el dado.
+line-turn-card = Toca el mazo para descubrir una carta.
+line-choose-token = Ha salido un { $die }. Toca la ficha que quieras mover.
+line-choose-card = Elige una carta.
+line-choose-pawn = Toca la ficha que quieras mover.
+line-choose-target = Toca adónde debe ir.
+line-choose-second = Toca la ficha que recorre el resto.
+line-choose-words = Elige aquí abajo.
+line-again = Con un 2 se juega otra vez: elige otra carta.
+
+roll-label = Tirar el dado
+roll-word = Toca para tirar
+die-shows = El dado muestra un { $die }
+turn-label = Descubrir una carta
+deck-label = Mazo
+hand-label = Tus cartas
+card-cannot-move = Ahora no se puede jugar.
+card-number = { $number }
+card-pardon = Pardon
+tell-draw = Robas { $card }.
+
+card-text-1 = Deja la Salida, o avanza 1
+card-text-2 = Deja la Salida, o avanza 2; después juega otra vez
+card-text-3 = Avanza 3
+card-text-4 = Retrocede 4
+card-text-5 = Avanza 5
+card-text-7 = Avanza 7, o repártelos entre dos fichas
+card-text-8 = Avanza 8
+card-text-10 = Avanza 10, o retrocede 1
+card-text-11 = Avanza 11, o intercambia con un rival
+card-text-12 = Avanza 12
+card-text-pardon = De la Salida al lugar de una ficha rival
+
+spot-piece = Elegir la ficha en { $place }
+spot-target = Ir a { $place }
+button-back = Atrás
+button-decline = Jugar el 11 sin mover
+button-discard = Descartar: { $card }
+
+plate-bot = Bot
+plate-cards = { $count ->
+        [one] 1 carta
+       *[other] { $count } cartas
+    } en la mano
+plate-home = { $home } de { $all } en casa
+
+curtain-pass = Pásale el dispositivo a { $who }
+curtain-why = Nadie más debe ver estas cartas.
+curtain-open = Soy { $who }: enséñame mis cartas
+
+### Por qué
+
+reason-clear-start = Primero debe moverse la ficha de tu casilla de salida: otras esperan todavía en la base.
+reason-bring-out = Con un seis sale una ficha de la base.
+reason-must-capture = Puedes comer, así que debes hacerlo.
+reason-only-token = Solo esta ficha puede mover { $die }.
+reason-must-discard = No se puede jugar ninguna carta: descarta una.
+reason-only-play = Solo es posible esta jugada.
+reason-only-decline = Ninguna ficha puede avanzar 11. Intercambia, o juega la carta sin mover.
+reason-try-again = No es un seis: prueba otra vez.
+reason-six-again = Ninguna ficha puede moverse, pero con un seis se vuelve a tirar.
+reason-no-move = Ninguna ficha puede mover { $die }.
+reason-tries-over = Ningún seis en tres intentos.
+reason-no-play = No se puede jugar.
+reason-no-move-again = No se puede jugar, pero con un 2 se roba otra vez.
+
+refusal-stale = La partida ya había avanzado. Vuelve a mirar.
+refusal-not-your-turn = No te toca.
+refusal-illegal-move = Esta jugada no está permitida aquí.
+refusal-offline = No se puede contactar con el servidor. Inténtalo de nuevo.
+refusal-no-table = Esta mesa ya no existe.
+refusal-not-over = Esta partida aún no ha terminado.
+refusal-not-saved = El servidor no ha podido guardarlo, así que nada ha cambiado. Inténtalo de nuevo.
+refusal-busy = Ahora mismo hay demasiado ajetreo. Inténtalo de nuevo dentro de un momento.
+refusal-no-code = No hay ninguna mesa con este código. Compruébalo.
+refusal-seat-taken = Este puesto acaba de ocuparse.
+refusal-no-open-seat = Ya no queda ningún puesto libre en esta mesa.
+refusal-not-host = Eso solo puede hacerlo quien dirige la mesa.
+refusal-absent = Un bot juega por ti. Toca primero «He vuelto».
+refusal-wrong-key = Este enlace ya no es válido.
+refusal-private = Solo quienes fueron invitados pueden mirar esta mesa.
+refusal-no-take-back = Esto ya no se puede deshacer.
+refusal-too-late = Es demasiado tarde para eso.
+refusal-too-many-links = Este puesto se ha abierto en demasiados dispositivos.
+refusal-unknown = Se ha rechazado.
+
+### Lo que ocurre
+
+log-created = La mesa está preparada.
+log-started = Empieza la partida.
+log-joined = { $who } se sienta.
+log-named = { $colour } se llama ahora { $who }.
+log-seat-bot = Desde ahora un bot juega con { $colour }.
+log-seat-open = { $colour } queda libre para alguien.
+log-seat-person = Desde ahora una persona juega con { $colour }.
+log-swapped = { $who } y { $other } cambian de puesto.
+log-host = { $who } dirige ahora la mesa.
+log-away = { $who } ha perdido la conexión.
+log-here = { $who } vuelve a estar en línea.
+log-absent = Un bot juega ahora por { $who }.
+log-back = { $who } ha vuelto.
+log-taken-back = { $who } deshace su jugada.
+log-said = { $who }: { $what }
+log-offer-made = { $who } propone la revancha.
+log-offer-agreed = { $who } acepta la revancha.
+log-offer-ended = No habrá revancha.
+log-first = La suerte cae en { $who }.
+log-reshuffle = Los descartes se barajan y forman un mazo nuevo.
+log-roll = { $who } saca un { $die }.
+log-turn-card = { $who } descubre { $card }.
+log-move = { $who }: { $what }
+log-play-card = { $who } juega { $card }: { $what }
+log-decline = { $who } juega { $card } sin mover.
+log-discard = { $who } descarta { $card }.
+
+does-walk = de { $from } a { $to }.
+does-leave-base = sale una ficha.
+does-leave-start = sale una ficha.
+does-slide = Se desliza hasta { $to }.
+does-switch = { $who } pasa a { $to }.
+does-send-token = { $who } vuelve a la base.
+does-send-pawn = { $who } vuelve a la Salida.
+
+### El final
+
+place-number = { $place }.
+place-home-count = { $home } de { $all } en casa
+result-again = Jugar otra vez
+rematch-offer = Proponer la revancha
+rematch-agree = Jugar la revancha
+rematch-decline = No, gracias
+rematch-withdraw = Retirar la propuesta
+rematch-waiting = Esperando a que los demás acepten …
+rematch-go = A la revancha
+result-new = Nueva partida
+result-record = Guardar la partida
+result-replay = Verla otra vez
+result-board = Mirar el tablero
+result-show = Mostrar el resultado
+
+### Ajustes
+
+settings-open = Ajustes
+settings-title = Ajustes
+settings-language = Idioma
+settings-speed = Movimiento
+settings-autoplay = Hacer sola la única jugada permitida
+settings-done = Listo
+language-en = English
+language-de = Deutsch
+language-it = Italiano
+language-es = Español
+language-fr = Français
+language-nl = Nederlands
+speed-off = Ninguno
+speed-fast = Rápido
+speed-normal = Normal
+
+### La sala de espera y la invitación
+
+lobby-people = Quién está
+lobby-invite = Invitar
+lobby-invite-text = Los invitados escanean la imagen, abren el enlace o escriben el código en la página de inicio.
+lobby-code = Código:
+lobby-time = Tiempo por jugada: { $time }. Después sigue un bot.
+lobby-start-bots = Empezar ya, con bots
+lobby-wait-host = La partida empieza sola cuando todos los puestos están ocupados. Si empiezas ya, los bots ocupan los puestos libres.
+lobby-wait = Tienes un puesto. La partida empieza cuando estéis todos.
+lobby-wait-watcher = Estás mirando. La partida empieza cuando estén todos.
+people-you = Tú
+people-here = Está aquí
+people-open = Libre
+people-invited = Invitación enviada
+people-away = Sin conexión
+people-absent = Sigue un bot
+people-program = Programa
+people-sit = Sentarme
+people-back = He vuelto
+people-link = Abrir en otro dispositivo
+people-leave = Dejar que siga un bot
+people-title = Quién está en la mesa
+people-watch-link = Enlace para quienes quieran mirar o jugar
+people-watch-tab = Mostrar solo el tablero, sin cartas, en otra pestaña
+absent-you = Un bot juega por ti.
+take-back = Deshacer
+time-left = Tiempo restante: { $time }
+people-fill = Poner aquí un bot
+people-make-host = Ceder la mesa
+people-swap = Cambiar con { $colour }
+people-host-sign = { $state } · Dirige
+people-give-open = Dejar libre para un invitado
+people-give-here = Jugar aquí
+join-title = Unirse a una partida
+join-seat = Elige un puesto
+join-name = Tu nombre
+join-sit = Sentarme aquí
+join-full = No queda ningún puesto libre en esta mesa.
+join-watch = Solo mirar
+share-qr = Código QR del enlace
+share-link = Enlace
+share-copy = Copiar el enlace
+share-send = Enviar …
+share-copied = El enlace está copiado.
+share-copy-yourself = Copia tú el enlace marcado, por favor.
+share-seat-title = Tu puesto en otro dispositivo
+share-seat-text = Quien tenga este enlace puede jugar por ti. No se lo des a nadie.
+share-game-text = Quien tenga este enlace puede volver a ver toda la partida.
+
+### Lo que se puede decir
+
+say-hello = ¡Hola!
+say-good-luck = ¡Buena suerte!
+say-well-played = ¡Bien jugado!
+say-thanks = ¡Gracias!
+say-sorry = ¡Lo siento!
+say-oops = ¡Uy!
+say-lucky = ¡Qué suerte!
+say-so-close = ¡Por los pelos!
+say-your-turn = Te toca.
+say-one-moment = Un momento, por favor.
+say-good-game = ¡Buena partida!
+say-again = ¿Otra?
+say-goodbye = ¡Adiós!
+say-smile = sonríe
+say-laugh = se ríe
+say-wow = se queda con la boca abierta
+say-sad = se pone triste
+say-angry = se enfada
+say-clap = aplaude
+say-heart = manda un corazón
+say-thumbs-up = levanta el pulgar
+say-title = Decir algo
+say-mute = Ocultar lo que dicen los demás
+say-muted = Oculto. Puedes volver a mostrarlo en «Quién está en la mesa».
+
+### Partidas pasadas y repeticiones
+
+past-title = Partidas pasadas
+past-none = Todavía no ha terminado ninguna partida en este navegador.
+replay-title = Paso a paso
+replay-step = Paso de la partida
+replay-first = Al principio
+replay-back = Un paso atrás
+replay-run = Reproducir
+replay-pause = Detener
+replay-on = Un paso adelante
+replay-last = Al final
+replay-share = Compartir esta partida

@@ -1,0 +1,398 @@
+# Homestretch in het Nederlands. Namen tussen { $accolades } worden ingevuld; laat ze staan.
+
+### De hele pagina
+
+title = Homestretch
+title-table = { $turn } – Homestretch
+title-your-turn = ● { $turn } – Homestretch
+
+### Kleuren en velden
+
+colour-red = Rood
+colour-blue = Blauw
+colour-yellow = Geel
+colour-green = Groen
+
+place-base = het honk
+place-start-square = het startveld
+place-home-row = thuisveld { $number }
+place-start = Start
+place-start-exit = de uitgang
+place-home = Thuis
+place-zone = veilig veld { $number }
+place-square = veld { $number }
+
+### De beginpagina
+
+continue-title = Verder spelen
+continue-forget = Dit spel van de lijst halen
+join-code = Meespelen: code
+join-go = Meedoen
+start-game = Kies een spel
+start-preset = Hoe spelen we het?
+start-seats = Wie zit waar?
+start-play = Spelen
+start-invite = Uitnodigen en spelen
+play-summary = { $game }: { $people ->
+        [0] geen mensen
+        [one] 1 mens
+       *[other] { $people } mensen
+    }, { $bots ->
+        [0] geen bots
+        [one] 1 bot
+       *[other] { $bots } bots
+    }
+play-summary-friends = { $game }: { $people ->
+        [0] niemand hier
+        [one] 1 mens hier
+       *[other] { $people } mensen hier
+    }, { $friends ->
+        [one] 1 gast
+       *[other] { $friends } gasten
+    }, { $bots ->
+        [0] geen bots
+        [one] 1 bot
+       *[other] { $bots } bots
+    }
+rules-in-detail = De regels precies
+rules-changed = De regels precies ({ $count ->
+        [one] 1 gewijzigd
+       *[other] { $count } gewijzigd
+    })
+seat-person = Mens
+seat-open = Gast
+seat-bot = Bot
+seat-empty = Leeg
+seat-nobody = Niemand
+seat-open-text = Vrij voor iemand op een ander apparaat
+seat-name-label = Naam van { $colour }
+seat-bot-label = Bot voor { $colour }
+first-label = Wie begint?
+first-drawn = Het lot beslist
+first-named = { $name } ({ $colour })
+time-label = Tijd per zet?
+time-none = Onbeperkt
+private-label = Niemand anders mag meekijken
+problem-too-few = Er moeten minstens twee plaatsen bezet zijn.
+problem-not-opposite = Met zijn tweeën zit je tegenover elkaar: Rood en Geel, of Blauw en Groen.
+problem-seat-opposite = Tegenover elkaar zetten
+
+game-temper = Temper
+game-temper-text = De dobbelrace: vier pionnen thuis, vóór alle anderen.
+game-pardon = Pardon
+game-pardon-text = De kaartrace: glijden, ruilen en splitsen tot je Thuis bent.
+
+preset-temper = Klassiek
+preset-temper-text = Vier pionnen, drie pogingen voor een zes, en slaan is verplicht.
+preset-temper-leaflet = Vlot
+preset-temper-leaflet-text = Eén pion staat al buiten, slaan mag maar hoeft niet, en er wordt om alle plaatsen gespeeld.
+preset-temper-quick = Kort
+preset-temper-quick-text = Maar twee pionnen, waarvan één al buiten: ongeveer tien minuten.
+preset-pardon = Vijf op hand
+preset-pardon-text = Je houdt vijf kaarten en kiest welke je speelt.
+preset-pardon-classic = Trekken en spelen
+preset-pardon-classic-text = Geen handkaarten: draai een kaart om en speel die, met Pardonkaarten in de stapel.
+preset-pardon-strategy = Strategie
+preset-pardon-strategy-text = Vijf kaarten, Pardonkaarten in de stapel, en één pion staat al buiten.
+preset-pardon-quick = Kort
+preset-pardon-quick-text = Maar twee pionnen, waarvan één al buiten: ongeveer tien minuten.
+
+option-tokens = Pionnen per speler
+option-tokens-text = Met minder pionnen duurt het spel korter.
+option-start-token = Beginnen met een pion buiten
+option-start-token-text = Iedereen begint met één pion op het startveld.
+option-unplayable-six-again = Bij elke zes nog een keer
+option-unplayable-six-again-text = Een zes geeft nog een worp, ook als geen enkele pion kon lopen.
+option-three-tries = Drie pogingen voor een zes
+option-three-tries-text = Kan er niets lopen, dan mag je tot drie keer gooien voor een zes.
+option-must-capture = Slaan is verplicht
+option-must-capture-text = Wie kan slaan, moet slaan. Uit: wie wil, mag.
+option-home-jump = Springen in de thuisrij
+option-home-jump-text = In de thuisrij mag je over je eigen pionnen springen.
+option-play-on = Doorspelen om de plaatsen
+option-play-on-text = Als er iemand gewonnen heeft, spelen de anderen om de tweede en derde plaats.
+option-pawns = Pionnen per speler
+option-pawns-text = Met minder pionnen duurt het spel korter.
+option-hand-size = Kaarten op hand
+option-hand-size-text = Bij 0 zijn er geen handkaarten: je draait een kaart om en speelt die.
+option-pardon-cards = Pardonkaarten
+option-pardon-cards-text = Vier extra kaarten die een pion van Start op de plaats van een andere pion zetten.
+option-start-pawn = Beginnen met een pion buiten
+option-start-pawn-text = Iedereen begint met één pion op de uitgang.
+option-bump-own = Eigen pionnen slaan
+option-bump-own-text = Een pion mag op een eigen pion eindigen; die gaat dan terug naar Start.
+
+bot-careful = Voorzichtig
+bot-careful-text = Brengt de pionnen één voor één thuis en blijft buiten bereik.
+bot-random = Willekeurig
+bot-random-text = Doet zomaar een zet die mag.
+
+### De tafel
+
+table-back = Terug naar de beginpagina
+dock-label = Jij bent aan de beurt
+log-open = De zetten tot nu toe
+log-close = Sluiten
+log-title = De zetten tot nu toe
+connection-lost = De verbinding is verbroken. Nieuwe poging …
+
+banner-your-turn = Jij bent aan de beurt
+banner-turn-of = { $who }, jij bent aan de beurt
+banner-their-turn = { $who } is aan de beurt
+banner-won = { $who } wint!
+
+line-over = Het spel is afgelopen.
+line-thinking = Een ogenblik …
+line-waiting = Wachten op deze speler.
+line-watching = Je kijkt mee.
+line-deal = De kaarten worden gedeeld.
+line-first = Het lot beslist wie begint.
+line-roll = Tik op de dobbelsteen om te gooien.
+line-tries = Je hebt een zes nodig: nog { $left } pogingen. Tik op de dobbelsteen.
+line-turn-card = Tik op de stapel om een kaart om te draaien.
+line-choose-token = { $die } gegooid. Tik op de pion die moet lopen.
+line-choose-card = Kies een kaart.
+line-choose-pawn = Tik op de pion die moet lopen.
+line-choose-target = Tik waar hij heen moet.
+line-choose-second = Tik op de pion die de rest loopt.
+line-choose-words = Kies hieronder.
+line-again = Na een 2 speel je nog een keer: kies weer een kaart.
+
+roll-label = Gooi de dobbelsteen
+roll-word = Tik om te gooien
+die-shows = De dobbelsteen wijst { $die } aan
+turn-label = Draai een kaart om
+deck-label = Trekstapel
+hand-label = Jouw kaarten
+card-cannot-move = Kan nu niet gespeeld worden.
+card-number = { $number }
+card-pardon = Pardon
+tell-draw = Je trekt { $card }.
+
+card-text-1 = Uit Start, of 1 vooruit
+card-text-2 = Uit Start, of 2 vooruit; daarna nog een keer
+card-text-3 = 3 vooruit
+card-text-4 = 4 achteruit
+card-text-5 = 5 vooruit
+card-text-7 = 7 vooruit, of verdeeld over twee pionnen
+card-text-8 = 8 vooruit
+card-text-10 = 10 vooruit, of 1 achteruit
+card-text-11 = 11 vooruit, of ruilen met een tegenstander
+card-text-12 = 12 vooruit
+card-text-pardon = Van Start naar de plaats van een andere pion
+
+spot-piece = Kies de pion op { $place }
+spot-target = Ga naar { $place }
+button-back = Terug
+button-decline = De 11 spelen zonder te lopen
+button-discard = Weggooien: { $card }
+
+plate-bot = Bot
+plate-cards = { $count ->
+        [one] 1 kaart
+       *[other] { $count } kaarten
+    } op hand
+plate-home = { $home } van { $all } thuis
+
+curtain-pass = Geef het apparaat aan { $who }
+curtain-why = Niemand anders mag deze kaarten zien.
+curtain-open = Ik ben { $who }: laat mijn kaarten zien
+
+### Waarom
+
+reason-clear-start = Eerst moet de pion van je startveld af: er wachten er nog in het honk.
+reason-bring-out = Met een zes komt er een pion uit het honk.
+reason-must-capture = Je kunt slaan, dus je moet.
+reason-only-token = Alleen deze pion kan { $die } lopen.
+reason-must-discard = Er kan geen kaart gespeeld worden: gooi er een weg.
+reason-only-play = Alleen deze zet is mogelijk.
+reason-only-decline = Geen pion kan 11 vooruit. Ruil, of speel de kaart zonder te lopen.
+reason-try-again = Geen zes: probeer het nog eens.
+reason-six-again = Geen pion kan lopen, maar met een zes gooi je nog een keer.
+reason-no-move = Geen pion kan { $die } lopen.
+reason-tries-over = Geen zes in drie pogingen.
+reason-no-play = Deze kaart kan niet gespeeld worden.
+reason-no-move-again = Deze kaart kan niet gespeeld worden, maar na een 2 trek je nog een keer.
+
+refusal-stale = Het spel was al verder. Kijk nog eens.
+refusal-not-your-turn = Jij bent niet aan de beurt.
+refusal-illegal-move = Deze zet mag hier niet.
+refusal-offline = De server is niet te bereiken. Probeer het nog eens.
+refusal-no-table = Deze tafel is er niet meer.
+refusal-not-over = Dit spel is nog niet afgelopen.
+refusal-not-saved = De server kon dit niet opslaan, dus er is niets veranderd. Probeer het nog eens.
+refusal-busy = Het is nu even te druk. Probeer het zo nog eens.
+refusal-no-code = Er is geen tafel met deze code. Kijk hem nog eens na.
+refusal-seat-taken = Deze plaats is net bezet.
+refusal-no-open-seat = Er is geen plaats meer vrij aan deze tafel.
+refusal-not-host = Dat kan alleen wie de tafel leidt.
+refusal-absent = Een bot speelt voor je. Tik eerst op ‘Ik ben terug’.
+refusal-wrong-key = Deze link is niet meer geldig.
+refusal-private = Alleen wie is uitgenodigd, kan bij deze tafel meekijken.
+refusal-no-take-back = Dit kan niet meer worden teruggenomen.
+refusal-too-late = Daarvoor is het te laat.
+refusal-too-many-links = Deze plaats is al op te veel apparaten geopend.
+refusal-unknown = Dit is geweigerd.
+
+### Wat er gebeurt
+
+log-created = De tafel staat klaar.
+log-started = Het spel begint.
+log-joined = { $who } gaat zitten.
+log-named = { $colour } heet nu { $who }.
+log-seat-bot = Vanaf nu speelt een bot { $colour }.
+log-seat-open = { $colour } is vrij voor iemand.
+log-seat-person = Vanaf nu speelt een mens { $colour }.
+log-swapped = { $who } en { $other } ruilen van plaats.
+log-host = { $who } leidt nu de tafel.
+log-away = { $who } heeft geen verbinding meer.
+log-here = { $who } is weer verbonden.
+log-absent = Een bot speelt nu voor { $who }.
+log-back = { $who } is terug.
+log-taken-back = { $who } neemt de zet terug.
+log-said = { $who }: { $what }
+log-offer-made = { $who } stelt een revanche voor.
+log-offer-agreed = { $who } wil wel een revanche.
+log-offer-ended = De revanche gaat niet door.
+log-first = Het lot valt op { $who }.
+log-reshuffle = De afgelegde kaarten worden tot een nieuwe stapel geschud.
+log-roll = { $who } gooit { $die }.
+log-turn-card = { $who } draait { $card } om.
+log-move = { $who }: { $what }
+log-play-card = { $who } speelt { $card }: { $what }
+log-decline = { $who } speelt { $card } zonder te lopen.
+log-discard = { $who } gooit { $card } weg.
+
+does-walk = van { $from } naar { $to }.
+does-leave-base = er komt een pion uit.
+does-leave-start = er komt een pion uit.
+does-slide = Hij glijdt door naar { $to }.
+does-switch = { $who } komt op { $to }.
+does-send-token = { $who } gaat terug naar het honk.
+does-send-pawn = { $who } gaat terug naar Start.
+
+### Het einde
+
+place-number = { $place }.
+place-home-count = { $home } van { $all } thuis
+result-again = Nog een keer
+rematch-offer = Revanche voorstellen
+rematch-agree = Revanche spelen
+rematch-decline = Nee, dank je
+rematch-withdraw = Voorstel intrekken
+rematch-waiting = Wachten tot de anderen meedoen …
+rematch-go = Naar de revanche
+result-new = Nieuw spel
+result-record = Verslag bewaren
+result-replay = Nog eens bekijken
+result-board = Naar het bord kijken
+result-show = Uitslag tonen
+
+### Instellingen
+
+settings-open = Instellingen
+settings-title = Instellingen
+settings-language = Taal
+settings-speed = Beweging
+settings-autoplay = De enige zet die mag vanzelf spelen
+settings-done = Klaar
+language-en = English
+language-de = Deutsch
+language-it = Italiano
+language-es = Español
+language-fr = Français
+language-nl = Nederlands
+speed-off = Uit
+speed-fast = Snel
+speed-normal = Normaal
+
+### Vóór het spel en de uitnodiging
+
+lobby-people = Wie is er?
+lobby-invite = Uitnodigen
+lobby-invite-text = Gasten scannen het plaatje, openen de link of typen de code op de beginpagina.
+lobby-code = Code:
+lobby-time = Tijd per zet: { $time }. Daarna speelt een bot verder.
+lobby-start-bots = Nu beginnen, met bots
+lobby-wait-host = Het spel begint vanzelf als alle plaatsen bezet zijn. Begin je nu, dan nemen bots de vrije plaatsen in.
+lobby-wait = Je hebt een plaats. Het spel begint als iedereen er is.
+lobby-wait-watcher = Je kijkt mee. Het spel begint als iedereen er is.
+people-you = Jij
+people-here = Is er
+people-open = Vrij
+people-invited = Uitgenodigd
+people-away = Niet verbonden
+people-absent = Een bot speelt verder
+people-program = Programma
+people-sit = Gaan zitten
+people-back = Ik ben terug
+people-link = Op een tweede apparaat openen
+people-leave = Een bot laten spelen
+people-title = Wie zit er aan tafel?
+people-watch-link = Link voor wie wil meekijken of meespelen
+people-watch-tab = Alleen het bord tonen, zonder kaarten, in een nieuw tabblad
+absent-you = Een bot speelt voor je.
+take-back = Terugnemen
+time-left = Resterende tijd: { $time }
+people-fill = Hier een bot neerzetten
+people-make-host = De leiding geven
+people-swap = Ruilen met { $colour }
+people-host-sign = { $state } · Leidt de tafel
+people-give-open = Vrijgeven voor een gast
+people-give-here = Hier zelf spelen
+join-title = Meespelen
+join-seat = Kies een plaats
+join-name = Je naam
+join-sit = Hier gaan zitten
+join-full = Aan deze tafel is geen plaats vrij.
+join-watch = Alleen meekijken
+share-qr = QR-code van de link
+share-link = Link
+share-copy = Link kopiëren
+share-send = Versturen …
+share-copied = De link is gekopieerd.
+share-copy-yourself = Kopieer de gemarkeerde link zelf.
+share-seat-title = Jouw plaats op een ander apparaat
+share-seat-text = Wie deze link heeft, kan voor jou spelen. Houd hem voor jezelf.
+share-game-text = Wie deze link heeft, kan het hele spel nog eens bekijken.
+
+### Wat je kunt zeggen
+
+say-hello = Hallo!
+say-good-luck = Veel geluk!
+say-well-played = Goed gespeeld!
+say-thanks = Dank je wel!
+say-sorry = Het spijt me!
+say-oops = Oeps!
+say-lucky = Wat een geluk!
+say-so-close = Dat scheelde niks!
+say-your-turn = Jij bent aan de beurt.
+say-one-moment = Een ogenblikje.
+say-good-game = Leuk gespeeld!
+say-again = Nog een keer?
+say-goodbye = Tot ziens!
+say-smile = glimlacht
+say-laugh = lacht
+say-wow = kijkt met open mond
+say-sad = is verdrietig
+say-angry = is boos
+say-clap = klapt
+say-heart = stuurt een hartje
+say-thumbs-up = steekt een duim op
+say-title = Iets zeggen
+say-mute = Verbergen wat anderen zeggen
+say-muted = Verborgen. Je kunt het weer aanzetten bij ‘Wie zit er aan tafel?’.
+
+### Eerdere spellen en herhalingen
+
+past-title = Eerdere spellen
+past-none = In deze browser is nog geen spel afgelopen.
+replay-title = Stap voor stap
+replay-step = Stap van het spel
+replay-first = Naar het begin
+replay-back = Een stap terug
+replay-run = Afspelen
+replay-pause = Stoppen
+replay-on = Een stap vooruit
+replay-last = Naar het einde
+replay-share = Dit spel delen
