@@ -52,6 +52,7 @@ from homestretch.server.reading import (
     past_decoder,
     table_decoder,
 )
+from homestretch.server.statistics import PardonStatistics, TemperStatistics
 
 
 @dataclass(frozen=True)
@@ -113,6 +114,11 @@ async def _record(request: Request) -> Response:
 async def _replay(request: Request) -> Response:
     table, address = request.path_params["table"], address_of(request)
     return json_answer(await visits.replay(hub_of(request), table, bearer(request), address))
+
+
+async def _statistics(request: Request) -> Response:
+    table, address = request.path_params["table"], address_of(request)
+    return json_answer(await visits.statistics(hub_of(request), table, bearer(request), address))
 
 
 async def _command(request: Request) -> Response:
@@ -185,6 +191,10 @@ ENDPOINTS: tuple[Endpoint, ...] = (
     Endpoint(
         "GET", "/tables/{table}/replay", _replay, "A finished game, step by step", Replay,
         (*_AT_TABLE, 409, 429), secured="key",
+    ),
+    Endpoint(
+        "GET", "/tables/{table}/statistics", _statistics, "Dice, cards and captures in numbers",
+        TemperStatistics | PardonStatistics, (*_AT_TABLE, 429), secured="key",
     ),
     Endpoint(
         "POST", "/tables/{table}/commands", _command, "Any command", Accepted,

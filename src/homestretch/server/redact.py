@@ -8,11 +8,13 @@ the seat that got it, and why a choice is narrow is for those who see the hand i
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from itertools import islice
-from typing import Any
+from typing import Any, NamedTuple
 
 from homestretch.core.effects import Effect
 from homestretch.core.reason import Reason
+from homestretch.core.record import Chance, Record
 from homestretch.core.seats import CHANCE, TERMINAL, Seat
 from homestretch.core.state import State
 from homestretch.games.pardon.cards import PARDON
@@ -224,6 +226,29 @@ def replay_step(event: Event) -> TemperStep | PardonStep:
     if state.game.name == "temper":
         return TemperStep(**common, **_temper_part(state))
     return PardonStep(**common, **_pardon_part(state, everybody))
+
+
+class PublicStep(NamedTuple):
+    """A die, an open card or a move: what everybody at the table could see of a step."""
+
+    seat: Seat
+    die: int | None = None
+    card: int | None = None
+    """A card that became known: turned up, or played from a hand."""
+    effects: tuple[Effect, ...] = ()
+
+
+def public_steps(record: Record) -> Iterator[PublicStep]:
+    """All that everybody could see of a game, in order; deals and draws into hands are not told."""
+    for state, step in record.states():
+        if not isinstance(step, Chance):
+            # where the hand is open, the card was seen when it was turned up
+            card = None if _is_open(state) else getattr(step.move, "card", None)
+            yield PublicStep(state.turn, card=card, effects=state.effects(step.move))
+        elif state.chance_kind == "roll":
+            yield PublicStep(state.turn, die=step.outcome)
+        elif state.chance_kind == "turn_card":
+            yield PublicStep(state.turn, card=step.outcome)
 
 
 def bot_turn(table: Table, event: Event, seat: Seat, now: int) -> BotTurn:

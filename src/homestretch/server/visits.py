@@ -11,6 +11,7 @@ import segno
 
 from homestretch.core.errors import HomestretchError
 from homestretch.server import redact, stored
+from homestretch.server import statistics as numbers
 from homestretch.server.events import WATCHER, Event
 from homestretch.server.hub import Hub
 from homestretch.server.keys import code_of, hash_key, new_key
@@ -119,6 +120,21 @@ def _steps(table_id: str, rows: Sequence[Row]) -> tuple[TemperStep | PardonStep,
     log = ((row.number, row.at, stored.decode(row.body)) for row in rows)
     whole = Table.rebuilt(table_id, log, kept=None)
     return tuple(redact.replay_step(event) for event in whole.recent)
+
+
+async def statistics(
+    hub: Hub, table_id: str, key: str | None, address: str
+) -> numbers.TemperStatistics | numbers.PardonStatistics:
+    """A table so far in numbers, for all who may watch it."""
+    hub.check_pace(address)
+    async with hub.room(table_id) as (_, table):
+        table.viewer(key)
+        counted = numbers.known(table)
+        if counted is None:
+            so_far = table.id, table.number, table.record()
+            counted = await asyncio.to_thread(numbers.count, *so_far)
+            numbers.keep(table, counted)
+        return counted
 
 
 def qr_svg(link: str) -> str:
