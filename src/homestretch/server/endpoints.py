@@ -25,6 +25,7 @@ from homestretch.server.answers import (
 )
 from homestretch.server.botmessages import BotLine, BotMove, BotMoved
 from homestretch.server.commands import Command
+from homestretch.server.hints import Hint, hint_for
 from homestretch.server.listening import milliseconds
 from homestretch.server.messages import (
     Accepted,
@@ -121,6 +122,11 @@ async def _statistics(request: Request) -> Response:
     return json_answer(await visits.statistics(hub_of(request), table, bearer(request), address))
 
 
+async def _hint(request: Request) -> Response:
+    table, address = request.path_params["table"], address_of(request)
+    return json_answer(await hint_for(hub_of(request), table, bearer(request), address))
+
+
 async def _command(request: Request) -> Response:
     hub = hub_of(request)
     hub.check_pace(address_of(request))
@@ -195,6 +201,10 @@ ENDPOINTS: tuple[Endpoint, ...] = (
     Endpoint(
         "GET", "/tables/{table}/statistics", _statistics, "Dice, cards and captures in numbers",
         TemperStatistics | PardonStatistics, (*_AT_TABLE, 429), secured="key",
+    ),
+    Endpoint(
+        "GET", "/tables/{table}/hint", _hint, "What a bot would play for the seat to act, and why",
+        Hint, (*_AT_TABLE, 409, 429), secured="key", is_optional=False,
     ),
     Endpoint(
         "POST", "/tables/{table}/commands", _command, "Any command", Accepted,
