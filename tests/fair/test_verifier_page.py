@@ -72,7 +72,10 @@ def test_the_browsers_language(chromium: Chromium) -> None:
 
     assert chromium.visit(steps, locale="de-AT") == "Ein Spiel prüfen"
     assert chromium.visit(steps, locale="it-IT") == "Verifica una partita"
-    assert chromium.visit(steps, locale="fr-FR") == "Check a game"
+    assert chromium.visit(steps, locale="fr-FR") == "Vérifier une partie"
+    assert chromium.visit(steps, locale="es-MX") == "Comprobar una partida"
+    assert chromium.visit(steps, locale="nl-BE") == "Een spel controleren"
+    assert chromium.visit(steps, locale="ja-JP") == "Check a game"
 
 
 def test_every_language_has_every_word(chromium: Chromium) -> None:
@@ -83,12 +86,12 @@ def test_every_language_has_every_word(chromium: Chromium) -> None:
         return page.evaluate("TEXTS")
 
     texts = chromium.visit(steps)
-    assert set(texts) == {"en", "de", "it"}
+    assert set(texts) == {"en", "de", "it", "es", "fr", "nl"}
     codes = {code for _, _, code, _ in ATTACKS} | {
         "bad_json", "bad_shape", "bad_rules", "wrong_number", "broken_chain", "truncated",
         "other_table", "other_seal", "other_tip", "rewritten", "left_out",
     }  # fmt: skip
-    for language in ("de", "it"):
+    for language in texts:
         assert _places(texts[language]) == _places(texts["en"]), language
     assert codes == set(texts["en"]["codes"])
 
