@@ -27,7 +27,8 @@ class Table:
         serve_chain(page)
         self.page = page
         game = homestretch.game(name, seats=(0, 2), **options)
-        rules = Rules.of(game, [SeatRule(0, "person", "Zoë"), SeatRule(2, "bot", None, "careful")])
+        people = [SeatRule(0, "person", "Zoë"), SeatRule(2, "person", None)]
+        rules = Rules.of(game, people)
         self.state: Any = game.start()
         self.secret = random.Random(3).randbytes(32)
         self.entries: list[Entry] = []
@@ -117,6 +118,52 @@ def test_a_game_that_is_honest(chromium: Chromium) -> None:
         assert report.ok, report.failure
         assert report.counts["notes"] == 2 + len(table.entries) + report.counts["links"]
         assert table.alarms() == []
+
+    chromium.visit(steps)
+
+
+def test_it_commits_before_it_knows_which_client_it_is(chromium: Chromium) -> None:
+    """As the page does at a table: four commitments with one tip, and then one client."""
+    asked = "(asked) => witness.commitments(asked)"
+
+    def steps(page: Any) -> None:
+        for answer, client in ((1, 1), (None, 1)):
+            table = Table(page)
+            page.evaluate(START, "t1")
+            page.evaluate(FOLLOW, [table.entries[0].event, table.entries[0].head.hex()])
+            told = {"attempt": 1, "server": table.ledger.server_commitment(table.secret).hex()}
+            made = table.ask(asked, told)
+            assert made == table.ask(asked, told), "asked again, it commits to the same"
+            assert len(set(made["commitments"])) == 4
+            assert table.ask(asked, {**told, "attempt": 2}) is None
+            assert table.ask("() => witness.tip()") is None
+            assert table.ask("() => witness.client") is None
+            if answer is not None:
+                table.ask("(told) => witness.assigned(told)", {"attempt": 1, "client": answer})
+            other = SealedClient(0, (2,), 3, bytes(32))
+            own = SealedClient(1, (0,), made["length"], bytes.fromhex(made["commitments"][1]))
+            assert table.tell(table.ledger.seal(table.secret, [other, own]))
+            assert table.ask("() => witness.client") == client
+            assert table.ledger.accepts_tip(1, bytes.fromhex(table.ask("() => witness.tip()")))
+            assert table.alarms() == []
+
+    chromium.visit(steps)
+
+
+def test_a_device_that_is_left_out_of_the_seal(chromium: Chromium) -> None:
+    """Told that it is no client, it takes no part; told that it is one, it raises an alarm."""
+
+    def steps(page: Any) -> None:
+        for client, alarms in ((None, []), (0, ["other_seal"])):
+            table = Table(page)
+            told = {"attempt": 1, "server": table.ledger.server_commitment(table.secret).hex()}
+            table.ask("(asked) => witness.commitments(asked)", told)
+            table.ask("(told) => witness.assigned(told)", {"attempt": 1, "client": client})
+            strange = SealedClient(0, (0,), 2048, bytes(32))
+            assert table.tell(table.ledger.seal(table.secret, [strange])) == (client is None)
+            assert table.alarms() == alarms
+            assert table.ask("() => witness.tip()") is None
+            assert table.ask("() => witness.notes()") is None
 
     chromium.visit(steps)
 

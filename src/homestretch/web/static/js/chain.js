@@ -39,6 +39,7 @@
 
 export const LENGTH = 2048;
 const ROUNDS = 10000;
+const MOST_CLIENTS = 4;
 const encoder = new TextEncoder();
 
 // ---------------------------------------------------------------- SHA-256
@@ -288,7 +289,7 @@ export class Witness {
   /** The notes that the verifiers take beside a transcript, null before the table was opened. */
   notes() {
     const kept = this.#kept;
-    if (!kept.open || kept.seed === null) return null;
+    if (!kept.open || kept.seed === null || kept.client === null) return null;
     return {
       format: "homestretch-notes/1", table: kept.table, client: kept.client, tip: toHex(this.#links[0]),
       seal: kept.seal?.seal, heads: kept.heads.map(([number, head]) => ({ number, head })), given: kept.given,
@@ -315,23 +316,61 @@ export class Witness {
       return null;
     }
     if (kept.seed === null) {
-      Object.assign(kept, { seed: newSeed(), server, client });
+      Object.assign(kept, { seed: newSeed(), server });
       this.#chain = null;
     }
-    return { client: Number(kept.client), length: kept.length, commitment: toHex(this.#commitment()) };
+    kept.client ??= client;
+    return { client: Number(kept.client), length: kept.length, commitment: toHex(this.#commitment(Number(kept.client))) };
   }
 
-  #commitment() {
-    const { table, attempt, rules, server, client, length } = this.#kept;
+  /**
+   * Commits to a new chain before it is known which client this device will be: the commitment as client
+   * 0, 1, 2 and 3, all with the same tip. The same answer when asked again.
+   *
+   * @param {{attempt: number, server: string}} asked the server's commitment
+   * @returns {{attempt: number, length: number, commitments: string[]}|null} null where nothing may be committed to
+   */
+  commitments({ attempt, server }) {
+    const kept = this.#kept;
+    if (kept.seal || kept.rules === null || attempt !== kept.attempt) return null;
+    if (kept.server !== null && kept.server !== server) {
+      this.#alarm("other_seal");
+      return null;
+    }
+    if (kept.seed === null) {
+      Object.assign(kept, { seed: newSeed(), server });
+      this.#chain = null;
+    }
+    const commitments = Array.from({ length: MOST_CLIENTS }, (_, client) => toHex(this.#commitment(client)));
+    return { attempt, length: kept.length, commitments };
+  }
+
+  /**
+   * Notes which client the server says that this device is; null: its seats are in the seal through another one.
+   *
+   * @param {{attempt: number, client: number|null}} told
+   */
+  assigned({ attempt, client }) {
+    const kept = this.#kept;
+    if (attempt === kept.attempt && !kept.seal && kept.client === null) kept.client = client;
+  }
+
+  /** Which client of the seal this device is, null where it is none or that is not known yet. */
+  get client() { return this.#kept.client; }
+
+  /** @param {number} client */
+  #commitment(client) {
+    const { table, attempt, rules, server, length } = this.#kept;
     const [rulesBytes, serverBytes] = [rules, server].map((text) => fromHex(text ?? ""));
-    return digest("client", table, attempt, rulesBytes, serverBytes, Number(client), length, this.#links[0]);
+    return digest("client", table, attempt, rulesBytes, serverBytes, client, length, this.#links[0]);
   }
 
   /** The tip, once the seal that holds this device's commitment has been followed; else null. */
   tip() {
     const { seal, seed, client } = this.#kept;
-    const own = seal?.clients[Number(client)];
-    if (seed === null || !own || own.commitment !== toHex(this.#commitment())) return null;
+    if (seed === null || client === null) return null;
+    const own = seal?.clients[client];
+    if (!own || own.commitment !== toHex(this.#commitment(client))) return null;
     return toHex(this.#links[0]);
   }
 
@@ -429,7 +468,14 @@ export class Witness {
     }
     if (toHex(digest("seal", ...all)) !== event.seal) return "wrong_seal";
     if (this.fingerprint !== event.fingerprint) return "wrong_fingerprint";
-    return kept.seed !== null && this.tip() === null ? "other_seal" : null;
+    if (kept.seed === null) return null;
+    if (kept.client === null) {
+      // the answer that says which client this is may have been lost
+      const own = event.clients.find((/** @type {FairEvent} */ one) => one.commitment === toHex(this.#commitment(one.client)));
+      kept.client = own?.client ?? null;
+      return null;
+    }
+    return this.tip() === null ? "other_seal" : null;
   }
 
   /** @param {FairEvent} event */
