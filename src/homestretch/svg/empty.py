@@ -33,7 +33,9 @@ def empty_board(game_name: str) -> str:
     `data-square="track-17"`, all other places `data-place="seat-progress"`; `defs` holds the pieces
     as `<symbol id="piece-0">` to `piece-3`, to be used at the points of `layout`, and in the same
     way the faces of the die (`die-1` to `die-6`) or the cards (`card-1` to `card-12`,
-    `card-pardon`, `card-back`). Raises `UnknownGame`.
+    `card-pardon`, `card-back`). To turn the board by quarters, rotate the groups of the class
+    `turns` about the middle, and what has the class `upright` within them back about its own place.
+    Raises `UnknownGame`.
     """
     known(game_name)
     return (

@@ -28,7 +28,7 @@ from homestretch.svg.markup import (
     turning,
 )
 from homestretch.svg.palette import Paint
-from homestretch.svg.shapes import shape
+from homestretch.svg.shapes import TURNS, UPRIGHT, shape
 from homestretch.svg.wood import definitions as wood_definitions
 from homestretch.svg.wood import frame
 
@@ -50,11 +50,16 @@ def drawing(paint: Paint, prefix: str) -> str:
         (
             frame(paint, prefix, _FRAME, 12),
             _bed(paint, prefix),
-            group((_square(square, paint) for square in range(TRACK_LENGTH)), 'class="squares"'),
-            *(_zone(seat, paint) for seat in SEATS),
-            *(_start(seat, paint) for seat in SEATS),
-            *(_home(seat, paint) for seat in SEATS),
-            *(_slide(seat, first, last, paint) for seat in SEATS for first, last in SLIDES),
+            group(
+                (
+                    group((_square(n, paint) for n in range(TRACK_LENGTH)), 'class="squares"'),
+                    *(_zone(seat, paint) for seat in SEATS),
+                    *(_start(seat, paint) for seat in SEATS),
+                    *(_home(seat, paint) for seat in SEATS),
+                    *(_slide(seat, first, last, paint) for seat in SEATS for first, last in SLIDES),
+                ),
+                TURNS,
+            ),
             _middle(paint),
         )
     )
@@ -130,12 +135,14 @@ def _home(seat: Seat, paint: Paint) -> str:
     """The Home circle: a house with the seat's shape in it."""
     x, y = centre = at.home_centre(seat)
     mark = paint(f"seat-{seat}-mark")
-    place = f'transform="translate({number(x)} {number(y)}) scale(.6)" stroke-linejoin="round"'
+    house = (
+        path(_HOUSE, look(mark, mark, 8, 'transform="scale(.6)" stroke-linejoin="round"')),
+        shape(seat, 0, 8, 17, look(paint(f"seat-{seat}-tray")), stays=False),
+    )
     return group(
         (
             _disc(seat, centre, at.HOME_RADIUS, paint),
-            path(_HOUSE, look(mark, mark, 8, place)),
-            shape(seat, x, y + 8, 17, look(paint(f"seat-{seat}-tray"))),
+            group(house, f'{UPRIGHT} transform="translate({number(x)} {number(y)})"'),
         ),
         f'class="home seat-{seat}" data-place="{seat}-{HOME}"',
     )
@@ -188,7 +195,7 @@ def _middle(paint: Paint) -> str:
                 rectangle(x, y, at.CARD_WIDTH, at.CARD_HEIGHT, 14, place)
                 for x, y in (at.DRAW_PILE, at.DISCARDS)
             ),
-            *marks,
+            group(marks, TURNS),
         ),
         'class="piles"',
     )

@@ -6,11 +6,22 @@ from homestretch.svg.markup import number
 SHAPES: tuple[str, ...] = ("circle", "diamond", "triangle", "clover")
 """The shape of each seat."""
 
+TURNS = 'class="turns"'
+"""The attribute of what goes round when a board is turned by quarters about its middle, …"""
+UPRIGHT = 'class="upright"'
+"""… and of what within it stays upright; its transform begins with the `translate` to its place."""
 
-def shape(seat: Seat, x: float, y: float, size: float, attributes: str) -> str:
-    """A seat's shape around a point; `size` is half of its width."""
+
+def shape(
+    seat: Seat, x: float, y: float, size: float, attributes: str, *, stays: bool = True
+) -> str:
+    """A seat's shape around a point; `size` is half of its width.
+
+    `stays`: whether it stays upright by itself where a board is turned.
+    """
     place = f"translate({number(x)} {number(y)}) scale({number(size / 100, 4)})"
-    return f'<path transform="{place}" d="{_PATHS[seat]}" {attributes}/>'
+    mark = f"{UPRIGHT} " if stays else ""
+    return f'<path {mark}transform="{place}" d="{_PATHS[seat]}" {attributes}/>'
 
 
 def _ring(x: float, y: float, radius: float) -> str:

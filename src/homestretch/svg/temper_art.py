@@ -19,7 +19,7 @@ from homestretch.svg.markup import (
     turning,
 )
 from homestretch.svg.palette import Paint
-from homestretch.svg.shapes import shape
+from homestretch.svg.shapes import TURNS, shape
 from homestretch.svg.wood import definitions as wood_definitions
 from homestretch.svg.wood import frame
 
@@ -39,12 +39,17 @@ def drawing(paint: Paint, prefix: str) -> str:
         (
             frame(paint, prefix, _FRAME, 20),
             _border(paint),
-            *(_base(seat, paint, prefix) for seat in SEATS),
-            _lines(paint),
-            group((_square(square, paint) for square in range(TRACK_LENGTH)), 'class="squares"'),
-            *(_home_row(seat, paint) for seat in SEATS),
-            *(_arrow(seat, paint) for seat in SEATS),
-            _die_place(paint),
+            group(
+                (
+                    *(_base(seat, paint, prefix) for seat in SEATS),
+                    _lines(paint),
+                    group((_square(n, paint) for n in range(TRACK_LENGTH)), 'class="squares"'),
+                    *(_home_row(seat, paint) for seat in SEATS),
+                    *(_arrow(seat, paint) for seat in SEATS),
+                    _die_place(paint),
+                ),
+                TURNS,
+            ),
         )
     )
 
