@@ -17,7 +17,7 @@ KEPT_BYTES = 8_000_000
 """Of compressed answers kept in memory."""
 
 _KINDS = ("text/", "application/json", "application/manifest+json", "image/svg+xml")
-_SAME_FOR_ALL = ("/api/games", "/api/board/", "/api/openapi.json")
+_SAME_FOR_ALL = ("/api/games", "/api/board/", "/api/lessons/", "/api/openapi.json")
 
 
 class Compress:

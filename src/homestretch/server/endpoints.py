@@ -12,7 +12,7 @@ from typing import Any
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import PlainTextResponse, Response
 
-from homestretch.server import botapi, catalogue, visits
+from homestretch.server import botapi, catalogue, lessons, visits
 from homestretch.server.answers import (
     JSON,
     NDJSON,
@@ -92,6 +92,10 @@ async def _board_picture(request: Request) -> Response:
 
 async def _board_layout(request: Request) -> Response:
     return fixed(request, catalogue.board_layout(request.path_params["game"]), JSON)
+
+
+async def _lessons(request: Request) -> Response:
+    return fixed(request, lessons.lessons(request.path_params["game"]), JSON)
 
 
 async def _make_table(request: Request) -> Response:
@@ -181,6 +185,9 @@ ENDPOINTS: tuple[Endpoint, ...] = (
     ),
     Endpoint(
         "GET", "/board/{game}.json", _board_layout, "Where things lie on the board", None, (404,)
+    ),
+    Endpoint(
+        "GET", "/lessons/{game}.json", _lessons, "Examples for the rules", lessons.Lessons, (404,)
     ),
     Endpoint(
         "POST", "/tables", _make_table, "Make a table", TableMade, (*_POSTED, 429),

@@ -352,12 +352,13 @@ def _moves(table: Table, event: Event) -> tuple[MoveView, ...]:
     if shown is not event:
         state = event.state
         observation = state.observation(state.to_act)
-        form = tuple(_move_view(state, move) for move in observation.legal_moves)
+        form = tuple(move_view(state, move) for move in observation.legal_moves)
         table.moves_shown = event, form
     return form
 
 
-def _move_view(state: State[Any], move: Any) -> MoveView:
+def move_view(state: State[Any], move: Any) -> MoveView:
+    """A legal move of a state, for somebody who may know it."""
     kind = _kind(move)
     second = None
     if kind == "walk":
