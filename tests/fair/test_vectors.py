@@ -87,7 +87,7 @@ def test_words(verifier: Verifier) -> None:
     assert len(WORDS) == 256 == len({word[:4] for word in WORDS})
     assert list(WORDS) == sorted(WORDS)
     assert verifier.evaluate("() => HomestretchVerifier.WORDS") == list(WORDS)
-    listed = (WEB / "static" / "js" / "chain.js").read_text().split("const WORDS = `")[1]
+    listed = (WEB / "static" / "js" / "hash.js").read_text().split("const WORDS = `")[1]
     assert listed.split("`")[0].split() == list(WORDS)
 
 
@@ -124,10 +124,14 @@ def test_the_page_of_the_game(chromium: Chromium) -> None:
 
 def serve_chain(page: Any) -> None:
     """Opens an empty page that may import chain.js."""
-    script = (WEB / "static" / "js" / "chain.js").read_text()
     page.route("**/*", lambda route: route.fulfill(content_type="text/html", body="<p>fair</p>"))
-    page.route(
-        "**/chain.js", lambda route: route.fulfill(content_type="text/javascript", body=script)
-    )
+    for name in ("chain.js", "hash.js"):
+        page.route(
+            f"**/{name}",
+            lambda route, _, file=name: route.fulfill(
+                content_type="text/javascript",
+                body=(WEB / "static" / "js" / file).read_text(),
+            ),
+        )
     page.goto("http://fair.test/")
     assert page.evaluate("() => globalThis.crypto.subtle === undefined")
