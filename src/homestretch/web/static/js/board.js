@@ -3,6 +3,7 @@
 
 import { el, svg } from "./dom.js";
 import { drawPiece, Pieces } from "./pieces.js";
+import { turnedLayout, turnPicture } from "./turned.js";
 
 /**
  * @typedef {import("./protocol.js").Layout} Layout
@@ -10,12 +11,19 @@ import { drawPiece, Pieces } from "./pieces.js";
  */
 
 export class Board {
-  #glow = svg("g", { class: "layer-glow" });
+  #glow = el("div", { className: "layer-glow" });
   #trace = svg("g", { class: "layer-trace" });
   #preview = svg("g", { class: "layer-preview" });
   #badges = svg("g", { class: "layer-badges" });
+  #hints = svg("g", { class: "layer-hints" });
+  #plan = svg("g", { class: "layer-plan" });
+  /** @type {Effect[]} */
+  #traced = [];
   #picture;
+  /** The layout as the server has it, and as the board is turned now. */
+  #drawn;
   #layout;
+  #quarters = 0;
 
   /**
    * @param {HTMLElement} home the element to fill
@@ -23,6 +31,7 @@ export class Board {
    * @param {Layout} layout
    */
   constructor(home, picture, layout) {
+    this.#drawn = layout;
     this.#layout = layout;
     this.cards = svg("g", { class: "layer-cards" });
     const pieces = svg("g", { class: "layer-pieces" });
@@ -34,15 +43,17 @@ export class Board {
       );
     this.spots = el("div", { className: "spots" });
     this.#picture = picture;
+    turnPicture(picture, layout, 0);
     picture.classList.add("board-picture");
     // Rings lie under the pieces, the pieces under the numbers; only the spots take taps.
     this.element = el(
       "div",
       { className: "board-frame" },
       picture,
-      sheet(this.#glow, this.#trace, this.cards),
+      this.#glow,
+      sheet(this.#trace, this.cards),
       this.spots,
-      sheet(pieces, this.#preview, this.#badges),
+      sheet(pieces, this.#plan, this.#hints, this.#preview, this.#badges),
     );
     home.replaceChildren(this.element);
     this.pieces = new Pieces(pieces, layout);
@@ -50,6 +61,26 @@ export class Board {
 
   get layout() {
     return this.#layout;
+  }
+
+  /**
+   * Turns the board, with all that stands on it; false where it lies so already.
+   *
+   * @param {number} quarters clockwise, from how the server draws it
+   */
+  turn(quarters) {
+    if (quarters === this.#quarters) return false;
+    this.#quarters = quarters;
+    this.#layout = turnedLayout(this.#drawn, quarters);
+    this.element.dataset.quarters = String(quarters);
+    turnPicture(this.#picture, this.#layout, quarters);
+    this.pieces.use(this.#layout);
+    delete this.#glow.dataset.seat;
+    this.trace(this.#traced);
+    this.preview([]);
+    this.badges([]);
+    this.hint([]);
+    return true;
   }
 
   /**
@@ -62,6 +93,20 @@ export class Board {
     const points = this.pieces.points(seat, progress);
     const sum = points.reduce(([x, y], point) => [x + point[0], y + point[1]], [0, 0]);
     return sum.map((value) => value / points.length);
+  }
+
+  /**
+   * Puts an element over a point of the board, in the size of a piece (`--piece`).
+   *
+   * @param {HTMLElement} element
+   * @param {number} x
+   * @param {number} y
+   */
+  place(element, x, y) {
+    const { width, height, piece_radius: radius } = this.#layout;
+    element.style.left = `${(100 * x) / width}%`;
+    element.style.top = `${(100 * y) / height}%`;
+    element.style.setProperty("--piece", `${(200 * radius) / width}cqw`);
   }
 
   /**
@@ -86,11 +131,13 @@ export class Board {
     this.#glow.replaceChildren();
     if (seat === null) return;
     const [x, y] = this.middle(seat, 0);
-    const shape = { cx: x, cy: y, r: this.#trayRadius(seat) };
-    this.#glow.append(
-      svg("circle", { ...shape, class: `base-glow seat-${seat}` }),
-      svg("circle", { ...shape, class: `base-ring seat-${seat}` }),
-    );
+    const size = `${(200 * this.#trayRadius(seat)) / this.#layout.width}cqw`;
+    for (const name of ["base-glow", "base-ring"]) {
+      const mark = el("span", { className: `base-mark ${name}` });
+      this.place(mark, x, y);
+      mark.style.setProperty("--size", size);
+      this.#glow.append(mark);
+    }
   }
 
   /**
@@ -128,6 +175,7 @@ export class Board {
    * @param {Effect[]} effects none to draw nothing
    */
   trace(effects) {
+    this.#traced = effects;
     this.#trace.replaceChildren();
     for (const effect of effects) {
       // The way out of the base is plain to see; a line across the tray would only hide it.
@@ -141,18 +189,51 @@ export class Board {
    * @param {Effect[]} effects none to show nothing
    */
   preview(effects) {
-    this.#preview.replaceChildren();
-    for (const effect of effects) {
+    this.#preview.replaceChildren(...this.#foresee(effects));
+  }
+
+  /**
+   * Shows the half of a move that is chosen already, until the other half is.
+   *
+   * @param {Effect[]} effects none to show nothing
+   */
+  plan(effects) {
+    this.#plan.replaceChildren(...this.#foresee(effects));
+  }
+
+  /** @param {Effect[]} effects */
+  #foresee(effects) {
+    return effects.flatMap((effect) => {
       const [x, y] = this.middle(effect.seat, effect.path[effect.kind === "return" ? 0 : effect.path.length - 1]);
       if (effect.kind === "return") {
         const radius = this.#layout.piece_radius * 1.25;
-        this.#preview.append(svg("circle", { cx: x, cy: y, r: radius, class: "preview-capture" }));
-      } else {
-        const ghost = drawPiece(effect.seat);
-        const place = { transform: `translate(${x} ${y})`, class: `ghost piece seat-${effect.seat}` };
-        const way = effect.path[0] > 0 ? this.#path(effect) : [];
-        this.#preview.append(...way, svg("g", place, ghost));
+        return [svg("circle", { cx: x, cy: y, r: radius, class: "preview-capture" })];
       }
+      const place = { transform: `translate(${x} ${y})`, class: `ghost piece seat-${effect.seat}` };
+      const way = effect.path[0] > 0 ? this.#path(effect) : [];
+      return [...way, svg("g", place, drawPiece(effect.seat))];
+    });
+  }
+
+  /**
+   * Lets the pieces that a hint would move, and where they would go, glow.
+   *
+   * @param {Effect[]} effects none to end it
+   */
+  hint(effects) {
+    this.#hints.replaceChildren();
+    const radius = this.#layout.piece_radius;
+    for (const { kind, seat, path } of effects) {
+      if (kind === "return") continue;
+      const standing = this.pieces.at(seat, path[0])[0];
+      const [x, y] = this.pieces.points(seat, path[0])[standing?.slot ?? 0];
+      const [tx, ty] = this.middle(seat, path[path.length - 1]);
+      this.#hints.append(
+        svg("circle", { cx: x, cy: y, r: radius * 1.3, class: "hint-edge" }),
+        svg("circle", { cx: x, cy: y, r: radius * 1.3, class: "hint-ring" }),
+        svg("circle", { cx: tx, cy: ty, r: radius, class: "hint-edge" }),
+        svg("circle", { cx: tx, cy: ty, r: radius, class: "hint-ring hint-goal" }),
+      );
     }
   }
 

@@ -3,6 +3,7 @@
 
 import { svg } from "./dom.js";
 import { animate } from "./pace.js";
+import { play } from "./sound.js";
 import { t } from "./words.js";
 
 /** @typedef {import("./protocol.js").Card} Card */
@@ -53,6 +54,7 @@ export function cardUse(card) {
  * @param {number} normal duration at normal speed
  */
 export async function flyCard(card, from, to, normal) {
+  play("card");
   const flying = document.createElement("div");
   flying.className = "flying-card";
   flying.append(cardPicture(card));

@@ -156,6 +156,15 @@ function targetSpots(moves, pawn) {
 }
 
 /**
+ * Where the piece of a spot may be dropped.
+ *
+ * @param {Spot} spot
+ */
+export function drops(spot) {
+  return targetSpots(spot.moves, spot.progress);
+}
+
+/**
  * Where both orders of one split are legal and differ, the piece tapped first walks first.
  *
  * @param {Move[]} moves

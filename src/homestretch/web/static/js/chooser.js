@@ -1,7 +1,7 @@
 // @ts-check
 /** Leads a person from the legal moves to one of them, tap by tap. */
 
-import { byCard, NOTHING, pick, stage } from "./choice.js";
+import { byCard, NOTHING, own, pick, stage } from "./choice.js";
 import { el } from "./dom.js";
 import { moveLabel } from "./sentences.js";
 import { spotLabel, Spots } from "./spots.js";
@@ -27,6 +27,7 @@ export class Chooser {
   #refused = null;
   /** @type {number|null} */
   #slot = null;
+  #board;
   #spots;
   #bar;
   #chosen;
@@ -37,11 +38,17 @@ export class Chooser {
    * @param {Chosen} chosen
    */
   constructor(board, bar, chosen) {
+    this.#board = board;
     this.#bar = bar;
     this.#chosen = chosen;
-    this.#spots = new Spots(board, (spot, slot) => {
-      this.#tap(spot, slot);
-    });
+    this.#spots = new Spots(
+      board,
+      (spot, slot) => this.#tap(spot, slot),
+      (spot, piece, target) => {
+        board.pieces.drop(piece, target.progress);
+        this.#drop(spot, piece.slot, target);
+      },
+    );
   }
 
   /** Whether a choice is on offer. */
@@ -93,6 +100,7 @@ export class Chooser {
     this.#index = -1;
     this.#slot = null;
     this.#spots.clear();
+    this.#board.plan([]);
     this.#bar.replaceChildren();
   }
 
@@ -119,6 +127,7 @@ export class Chooser {
     this.#picked = again ? NOTHING : { card, pawn: null, target: null };
     this.#index = again ? -1 : index;
     this.#slot = null;
+    this.#board.pieces.settle();
     this.#changed();
     if (byKey && !again) this.focusFirst();
   }
@@ -134,6 +143,8 @@ export class Chooser {
       this.#index = -1;
     }
     if (this.#picked.pawn === null) this.#slot = null;
+    // A pawn that was carried to its half of a split comes back.
+    this.#board.pieces.settle();
     this.#changed();
     return true;
   }
@@ -170,7 +181,9 @@ export class Chooser {
     if (!view) return;
     const had = this.#spots.focused() || this.#bar.contains(document.activeElement);
     const { spots, buttons } = this.stage;
-    this.#spots.show(view, spots, this.#picked.pawn);
+    const { pawn, target } = this.#picked;
+    this.#spots.show(view, spots, pawn);
+    this.#board.plan(pawn !== null && target !== null && spots.length ? own(spots[0].moves[0], pawn) : []);
     const words = buttons.map((move) => this.#button(moveLabel(view, move), () => this.#play(move, null)));
     const offered = [...this.#numbers(view, spots), ...words];
     this.#bar.replaceChildren(...(offered.length ? [this.#backButton(), ...offered] : []));
@@ -189,6 +202,24 @@ export class Chooser {
     }
     this.#picked = pick(this.#picked, spot);
     if (spot.role !== "target") this.#slot = slot;
+    this.#refused = null;
+    this.#changed();
+  }
+
+  /**
+   * A piece was carried to a place: as if both had been tapped.
+   *
+   * @param {Spot} spot
+   * @param {number} slot
+   * @param {Spot} target
+   */
+  #drop(spot, slot, target) {
+    if (target.moves.length === 1) {
+      this.#play(target.moves[0], slot);
+      return;
+    }
+    this.#slot = slot;
+    this.#picked = pick(pick(this.#picked, spot), target);
     this.#refused = null;
     this.#changed();
   }

@@ -3,12 +3,16 @@
 
 import { el } from "./dom.js";
 import { ms, moves, pause } from "./pace.js";
+import { play } from "./sound.js";
 
 /** The turns of the cube (about x, then y) that bring each number to the front. */
 const FACING = { 1: [0, 0], 2: [0, -90], 3: [-90, 0], 4: [90, 0], 5: [0, 90], 6: [0, 180] };
 
 /** Where the pips lie in a three by three grid, by number. */
 const PIPS = { 1: [5], 2: [1, 9], 3: [1, 5, 9], 4: [1, 3, 7, 9], 5: [1, 3, 5, 7, 9], 6: [1, 3, 4, 6, 7, 9] };
+
+/** On a corner, with three sides to be seen: nothing has been rolled yet. */
+const UNDECIDED = "scale3d(.8, .8, .8) rotateX(-32deg) rotateY(42deg)";
 
 const ROLL_MS = 750;
 
@@ -36,9 +40,14 @@ export class Die {
     this.element = el("span", { className: "die-room" }, el("span", { className: "die-shadow" }), this.#cube);
   }
 
+  get isRolling() {
+    return this.#tumbling !== null;
+  }
+
   /** Starts to tumble, until `stop`. */
   tumble() {
     if (!moves() || this.#tumbling) return;
+    play("roll");
     this.element.classList.add("rolling");
     this.#tumbling = this.#cube.animate(
       [
@@ -56,7 +65,10 @@ export class Die {
    * @param {number} number
    */
   async roll(number) {
-    if (!moves()) return this.show(number);
+    if (!moves()) {
+      play("land");
+      return this.show(number);
+    }
     this.tumble();
     await pause(ROLL_MS * 0.55);
     this.stop();
@@ -69,6 +81,7 @@ export class Die {
       { duration: Math.max(1, ms(ROLL_MS * 0.5)) },
     );
     this.show(number);
+    play("land");
     await Promise.race([settle.finished.catch(() => {}), pause(ROLL_MS)]);
   }
 
@@ -77,6 +90,13 @@ export class Die {
     this.#tumbling?.cancel();
     this.#tumbling = null;
     this.element.classList.remove("rolling");
+  }
+
+  /** Shows that nothing has been rolled yet. */
+  showNothing() {
+    this.stop();
+    this.#cube.style.transform = UNDECIDED;
+    delete this.element.dataset.shows;
   }
 
   /**

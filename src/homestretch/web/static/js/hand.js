@@ -14,6 +14,7 @@ import { t } from "./words.js";
  * @property {number} hidden cards shown by their backs only, where the hand may not be seen
  * @property {Set<Card>|null} playable null while nothing is to be chosen
  * @property {number} chosen index of the raised card, -1 for none
+ * @property {Card|null} hinted the card that a hint would play
  */
 
 const FAN_DEGREES = 5;
@@ -42,6 +43,7 @@ export class Hand {
       button.classList.toggle("dim", view.playable !== null && !playable);
       button.classList.toggle("playable", playable);
       button.classList.toggle("chosen", index === view.chosen);
+      button.classList.toggle("hinted", view.hinted !== null && index === view.cards.indexOf(view.hinted));
       button.setAttribute("aria-pressed", String(index === view.chosen));
       button.setAttribute("aria-disabled", String(!playable));
       const state = view.playable === null || playable ? "" : t("card-cannot-move");

@@ -17,6 +17,11 @@ export function setBacklog(waiting) {
   backlog = waiting;
 }
 
+/** Whether so much waits to be shown that it only rushes by. */
+export function isBehind() {
+  return backlog > 3;
+}
+
 /** Whether anything moves at all. */
 export function moves() {
   return !still.matches && !document.hidden && settings().speed !== "off" && backlog < 10;

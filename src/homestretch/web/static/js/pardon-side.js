@@ -7,6 +7,7 @@ import { Hand } from "./hand.js";
 import { moves, pause } from "./pace.js";
 import { Piles } from "./piles.js";
 import { cardName, ownSeats } from "./seats.js";
+import { play } from "./sound.js";
 import { t } from "./words.js";
 
 /**
@@ -25,6 +26,7 @@ export class PardonSide {
   #plates;
   #chooser;
   #seen;
+  #hinted;
   /** @type {View|null} */
   #view = null;
 
@@ -32,7 +34,7 @@ export class PardonSide {
    * @param {import("./board.js").Board} board
    * @param {import("./plates.js").Plates} plates
    * @param {HTMLElement} bar
-   * @param {{chooser: () => import("./chooser.js").Chooser, handSeat: (view: View) => number|null, onTurn: () => void}} table
+   * @param {{chooser: () => import("./chooser.js").Chooser, handSeat: (view: View) => number|null, hinted: () => Card|null, onTurn: () => void}} table
    */
   constructor(board, plates, bar, table) {
     const piles = board.layout.piles;
@@ -42,6 +44,7 @@ export class PardonSide {
     this.#bar = bar;
     this.#chooser = table.chooser;
     this.#seen = table.handSeat;
+    this.#hinted = table.hinted;
     this.#hand = new Hand((card, index, byKey) => this.#chooser().pickCard(card, index, byKey));
     this.#deck.addEventListener("click", () => {
       if (this.#deck.getAttribute("aria-disabled") !== "true") table.onTurn();
@@ -133,6 +136,7 @@ export class PardonSide {
    */
   async #fly(card, from, to, time) {
     if (moves()) await flyCard(card, from, to, time);
+    else play("card");
   }
 
   /** @param {View} view */
@@ -141,7 +145,7 @@ export class PardonSide {
     const chooser = this.#chooser();
     const cards = seat === null ? [] : (view.hands?.[seat] ?? []);
     const covered = seat === null && ownSeats(view).includes(view.turn) ? (view.hand_sizes?.[view.turn] ?? 0) : 0;
-    this.#hand.show({ cards, hidden: covered, playable: chooser.playable, chosen: chooser.index });
+    this.#hand.show({ cards, hidden: covered, playable: chooser.playable, chosen: chooser.index, hinted: this.#hinted() });
   }
 
   /**
@@ -153,7 +157,7 @@ export class PardonSide {
     const cards = [...this.cards];
     const at = cards.indexOf(card);
     if (at >= 0) cards.splice(at, 1);
-    this.#hand.show({ cards, hidden: 0, playable: null, chosen: -1 });
+    this.#hand.show({ cards, hidden: 0, playable: null, chosen: -1, hinted: null });
   }
 
   /**

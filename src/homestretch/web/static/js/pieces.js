@@ -5,7 +5,8 @@
  */
 
 import { svg } from "./dom.js";
-import { animate } from "./pace.js";
+import { animate, ms } from "./pace.js";
+import { play } from "./sound.js";
 
 /**
  * @typedef {import("./protocol.js").Layout} Layout
@@ -21,6 +22,7 @@ import { animate } from "./pace.js";
 
 const STEP_MS = 150;
 const SLIDE_STEP_MS = 75;
+const GLIDE_MS = 180;
 const HOP = [
   { transform: "translate(0, 0) scale(1)", easing: "ease-out" },
   { transform: "translate(0, -22px) scale(1.13)", easing: "ease-in" },
@@ -32,6 +34,8 @@ export class Pieces {
   #pieces = [];
   #layout;
   #layer;
+  /** @type {Piece|null} the piece that somebody carries, or has dropped where it is to go */
+  #held = null;
 
   /**
    * @param {SVGGElement} layer
@@ -40,6 +44,17 @@ export class Pieces {
   constructor(layer, layout) {
     this.#layer = layer;
     this.#layout = layout;
+  }
+
+  /**
+   * Puts all pieces where another layout has their places, such as that of a turned board.
+   *
+   * @param {Layout} layout
+   */
+  use(layout) {
+    this.#layout = layout;
+    for (const piece of this.#pieces) this.#put(piece, piece.progress, piece.slot);
+    this.#stack();
   }
 
   /**
@@ -58,6 +73,7 @@ export class Pieces {
    * @param {Record<string, number[]>} view
    */
   show(view) {
+    this.settle();
     for (const [key, wanted] of Object.entries(view)) {
       const seat = Number(key);
       const mine = this.#pieces.filter((piece) => piece.seat === seat);
@@ -76,6 +92,68 @@ export class Pieces {
     }
     for (const piece of this.#pieces.filter((one) => !(one.seat in view))) this.#remove(piece);
     this.#stack();
+  }
+
+  /**
+   * Takes a piece up in the hand: of those at a place the one nearest to a point.
+   *
+   * @param {number} seat
+   * @param {number} progress
+   * @param {number[]} point
+   */
+  lift(seat, progress, [x, y]) {
+    const far = (/** @type {Piece} */ { slot }) => {
+      const [px, py] = this.points(seat, progress)[slot];
+      return Math.hypot(px - x, py - y);
+    };
+    const [piece] = this.at(seat, progress).sort((one, other) => far(one) - far(other));
+    if (!piece) return null;
+    this.#held = piece;
+    piece.element.classList.add("held");
+    this.#layer.append(piece.element);
+    return piece;
+  }
+
+  /**
+   * Lets the piece in the hand follow to a point.
+   *
+   * @param {Piece} piece
+   * @param {number[]} point
+   */
+  carry(piece, point) {
+    piece.element.style.transform = frame(point).transform;
+  }
+
+  /**
+   * Lets go of the piece in the hand where it may stand; the move that follows leaves it there.
+   *
+   * @param {Piece} piece
+   * @param {number} progress
+   */
+  drop(piece, progress) {
+    const slot = this.#freeSlot(piece.seat, progress);
+    play("step");
+    this.#glide(piece, this.points(piece.seat, progress)[slot]);
+  }
+
+  /** The piece in the hand, or dropped, goes back to where it stands. */
+  settle() {
+    const piece = this.#held;
+    this.#held = null;
+    if (!piece) return;
+    this.#glide(piece, this.points(piece.seat, piece.progress)[piece.slot]);
+    this.#stack();
+  }
+
+  /**
+   * @param {Piece} piece
+   * @param {number[]} point
+   */
+  #glide(piece, point) {
+    const from = piece.element.style.transform;
+    piece.element.classList.remove("held");
+    piece.element.style.transform = frame(point).transform;
+    animate(piece.element, [{ transform: from }, frame(point)], GLIDE_MS, { easing: "ease-out" });
   }
 
   /** Puts the pieces lower on the board in front of those behind them. */
@@ -119,6 +197,7 @@ export class Pieces {
       index += together.length - 1;
       await Promise.all(together.map((one) => this.#playOne(one, index === 0 ? slot : null)));
     }
+    this.#held = null;
   }
 
   /**
@@ -142,7 +221,7 @@ export class Pieces {
    */
   #take(effect, slot) {
     const standing = this.at(effect.seat, effect.path[0]);
-    const piece = standing.find((one) => one.slot === slot) ?? standing.at(-1);
+    const piece = standing.find((one) => one === this.#held) ?? standing.find((one) => one.slot === slot) ?? standing.at(-1);
     if (piece) this.#layer.append(piece.element);
     return piece;
   }
@@ -172,7 +251,9 @@ export class Pieces {
     const slot = this.#freeSlot(piece.seat, target);
     const way = this.#way(piece, effect, slot);
     this.#put(piece, target, slot);
+    if (this.#release(piece)) return;
     const steps = way.length - 1;
+    play("step", { count: steps, every: ms(STEP_MS) / 1000 });
     await Promise.all([
       animate(piece.element, way.map(frame), STEP_MS * steps, { easing: "linear" }),
       animate(piece.body, HOP, STEP_MS * steps, { iterations: steps }),
@@ -188,6 +269,7 @@ export class Pieces {
     const way = this.#way(piece, effect, 0);
     this.#put(piece, target, 0);
     const time = SLIDE_STEP_MS * way.length + 120;
+    play("slide");
     await animate(piece.element, way.map(frame), time, { easing: "ease-in-out" });
   }
 
@@ -201,6 +283,8 @@ export class Pieces {
     const slot = this.#freeSlot(piece.seat, target);
     const way = this.#way(piece, effect, slot);
     this.#put(piece, target, slot);
+    if (this.#release(piece)) return;
+    play(effect.kind === "return" ? "capture" : "slide");
     const lift = [
       { transform: "scale(1)", easing: "ease-out" },
       { transform: "translate(0, -30px) scale(1.5)", offset: 0.45, easing: "ease-in" },
@@ -210,6 +294,17 @@ export class Pieces {
       animate(piece.element, way.map(frame), 620, { easing: "cubic-bezier(.5,0,.3,1)" }),
       animate(piece.body, lift, 620),
     ]);
+  }
+
+  /**
+   * Whether a piece has been carried to its place by hand, so that nothing is left to be shown.
+   *
+   * @param {Piece} piece
+   */
+  #release(piece) {
+    if (piece !== this.#held) return false;
+    this.#held = null;
+    return true;
   }
 
   /**

@@ -17,6 +17,7 @@ export class Piles {
   #draw = svg("g", { class: "pile pile-draw" });
   #discards = svg("g", { class: "pile pile-discards" });
   #size;
+  #shown = "";
 
   /**
    * @param {SVGGElement} layer
@@ -36,6 +37,9 @@ export class Piles {
   /** @param {View} view */
   show(view) {
     const left = view.draw_pile ?? 0;
+    const key = JSON.stringify([left, (view.discards ?? []).slice(-3)]);
+    if (key === this.#shown) return;
+    this.#shown = key;
     const layers = Math.min(THICKNESS, Math.ceil(left / 9));
     this.#draw.replaceChildren(
       ...(left ? [] : [this.#empty()]),

@@ -26,6 +26,11 @@ export class Plates {
     this.#board = board;
   }
 
+  /** Makes the plates anew at the next `show`: the board was turned, and they go with it. */
+  turned() {
+    this.#plates.clear();
+  }
+
   /** @param {View} view */
   show(view) {
     const rows = { top: byId("plates-top"), bottom: byId("plates-bottom") };
@@ -83,11 +88,14 @@ export class Plates {
     const size = view.options.hand_size ? (view.hand_sizes?.[seat.seat] ?? 0) : null;
     const roll = this.#rolls.get(seat.seat);
     const place = view.places?.[seat.seat];
+    const key = JSON.stringify([seat, view.game, who(view, seat.seat), home, pieces.length, size, roll, document.documentElement.lang]);
     plate?.classList.toggle("on-turn", view.turn === seat.seat && view.to_act !== "over");
     plate?.classList.toggle("has-won", place === 1);
     plate?.classList.toggle("is-away", seat.away);
     plate?.classList.toggle("is-absent", seat.absent);
-    plate?.replaceChildren(
+    if (!plate || plate.dataset.shows === key) return;
+    plate.dataset.shows = key;
+    plate.replaceChildren(
       emblem(seat.seat),
       el("span", { className: "plate-name" }, who(view, seat.seat)),
       seat.name ? el("span", { className: "visually-hidden" }, colour(seat.seat)) : "",

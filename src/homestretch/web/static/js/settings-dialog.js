@@ -33,7 +33,11 @@ function draw(dialog) {
     el("h2", { id: "settings-title" }, t("settings-title")),
     languages(dialog),
     speeds(),
-    autoplay(),
+    toggle("autoroll", "settings-autoroll"),
+    toggle("autoplay", "settings-autoplay"),
+    toggle("sound", "settings-sound"),
+    "vibrate" in navigator ? toggle("vibration", "settings-vibration") : "",
+    toggle("turning", "settings-turning"),
     close,
   );
 }
@@ -68,8 +72,14 @@ function speeds() {
   );
 }
 
-function autoplay() {
-  const input = el("input", { type: "checkbox", className: "switch", id: "autoplay", checked: settings().autoplay });
-  input.addEventListener("change", () => changeSettings({ autoplay: input.checked }));
-  return el("div", { className: "setting" }, el("label", { for: "autoplay" }, t("settings-autoplay")), input);
+/**
+ * A switch for one setting.
+ *
+ * @param {"autoroll"|"autoplay"|"sound"|"vibration"|"turning"} name
+ * @param {string} words
+ */
+function toggle(name, words) {
+  const input = el("input", { type: "checkbox", className: "switch", id: name, checked: settings()[name] });
+  input.addEventListener("change", () => changeSettings({ [name]: input.checked }));
+  return el("div", { className: "setting" }, el("label", { for: name }, t(words)), input);
 }

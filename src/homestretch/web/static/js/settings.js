@@ -10,13 +10,26 @@ import { load, save } from "./storage.js";
  * @property {Speed} speed
  * @property {boolean} muted nothing that others say is shown
  * @property {boolean} autoplay the only legal move is played by itself
+ * @property {boolean} autoroll the die is rolled, and the card turned up, by itself
+ * @property {boolean} turning where several people share the device, the board turns to whoever plays
+ * @property {boolean} sound
+ * @property {boolean} vibration
  */
 
 /** @type {Speed[]} */
 export const SPEEDS = ["off", "fast", "normal"];
 
-/** @type {Settings} */
-const defaults = { language: null, speed: "normal", autoplay: false, muted: false };
+/**
+ * Sounds are on from the start, softly: a game at the kitchen table is heard, and who wants quiet
+ * finds the loudspeaker beside the board. Nothing is rolled or played by itself unless it is asked
+ * for: the roll is the best part of the game, and children want to move their own piece.
+ *
+ * @type {Settings}
+ */
+const defaults = {
+  language: null, speed: "normal", autoplay: false, autoroll: false, turning: false, muted: false, sound: true,
+  vibration: true,
+};
 
 /** @type {Settings} */
 const current = { ...defaults, ...load("settings", {}) };
@@ -39,7 +52,14 @@ export function changeSettings(change) {
   for (const listener of listeners) listener();
 }
 
-/** @param {() => void} listener */
+/**
+ * Hears of every change, until the function that is given back is called.
+ *
+ * @param {() => void} listener
+ */
 export function onSettings(listener) {
   listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
 }

@@ -5,6 +5,7 @@
  */
 
 import { el } from "./dom.js";
+import { Drag } from "./drag.js";
 import { place } from "./seats.js";
 import { moveLabel } from "./sentences.js";
 import { t } from "./words.js";
@@ -19,16 +20,20 @@ import { t } from "./words.js";
 export class Spots {
   #board;
   #onSpot;
+  #drag;
+  #seat = 0;
   /** @type {Map<HTMLButtonElement, {spot: Spot, slot: number|null}>} */
   #buttons = new Map();
 
   /**
    * @param {Board} board
    * @param {OnSpot} onSpot
+   * @param {import("./drag.js").OnDrop} onDrop
    */
-  constructor(board, onSpot) {
+  constructor(board, onSpot, onDrop) {
     this.#board = board;
     this.#onSpot = onSpot;
+    this.#drag = new Drag(board, (x, y) => this.#at(x, y), onDrop);
     board.spots.addEventListener("click", (event) => this.#click(event));
     board.spots.addEventListener("keydown", (event) => this.#arrow(event));
   }
@@ -40,6 +45,8 @@ export class Spots {
    */
   show(view, spots, pawn) {
     const seat = view.turn;
+    this.#seat = seat;
+    this.#drag.cancel();
     this.#buttons.clear();
     for (const spot of spots) {
       const standing = this.#board.pieces.at(seat, spot.progress);
@@ -48,15 +55,18 @@ export class Spots {
       slots.forEach((slot, index) => this.#add(view, spot, slot, index === 0, pawn));
     }
     this.#board.spots.replaceChildren(...this.#pickedRing(seat, pawn), ...this.#buttons.keys());
-    const walks = pawn === null ? [] : spots.filter((spot) => spot.role === "target" && spot.steps);
+    const targets = pawn === null ? [] : spots.filter((spot) => spot.role === "target");
     this.#board.badges(
-      walks.map((spot) => ({ point: this.#board.middle(seat, spot.progress), text: String(spot.steps) })),
+      targets
+        .map((spot) => ({ point: this.#board.middle(seat, spot.progress), text: sign(spot) }))
+        .filter(({ text }) => text !== ""),
     );
     // A choice of one is shown at once; others when they are looked at.
     this.#board.preview(spots.length && spots.every((spot) => spot.moves === spots[0].moves) ? spots[0].effects : []);
   }
 
   clear() {
+    this.#drag.cancel();
     this.#buttons.clear();
     this.#board.spots.replaceChildren();
     this.#board.preview([]);
@@ -93,7 +103,7 @@ export class Spots {
       button.tabIndex = -1;
       button.setAttribute("aria-hidden", "true");
     }
-    this.#place(button, x, y);
+    this.#board.place(button, x, y);
     if (slot === null && spot.role !== "target") button.classList.add("around");
     const look = () => this.#board.preview(spot.effects);
     button.addEventListener("pointerenter", look);
@@ -123,20 +133,8 @@ export class Spots {
     const ring = el("span", { className: `spot-picked seat-${seat}` });
     const piece = this.#board.pieces.at(seat, pawn)[0];
     const [x, y] = this.#board.pieces.points(seat, pawn)[piece?.slot ?? 0];
-    this.#place(ring, x, y);
+    this.#board.place(ring, x, y);
     return [ring];
-  }
-
-  /**
-   * @param {HTMLElement} element
-   * @param {number} x
-   * @param {number} y
-   */
-  #place(element, x, y) {
-    const { width, height, piece_radius: radius } = this.#board.layout;
-    element.style.left = `${(100 * x) / width}%`;
-    element.style.top = `${(100 * y) / height}%`;
-    element.style.setProperty("--piece", `${(200 * radius) / width}cqw`);
   }
 
   /** @param {MouseEvent} event */
@@ -154,6 +152,7 @@ export class Spots {
    * @param {number} y
    */
   #nearest(x, y) {
+    /** @type {HTMLButtonElement|null} */
     let best = null;
     let least = Infinity;
     for (const button of this.#buttons.keys()) {
@@ -162,6 +161,18 @@ export class Spots {
       if (distance < least) [best, least] = [button, distance];
     }
     return best;
+  }
+
+  /**
+   * The spot at a point of the screen.
+   *
+   * @param {number} x
+   * @param {number} y
+   */
+  #at(x, y) {
+    const button = this.#nearest(x, y);
+    const found = button && this.#buttons.get(button);
+    return found ? { spot: found.spot, seat: this.#seat } : null;
   }
 
   #reachable() {
@@ -177,6 +188,16 @@ export class Spots {
     event.preventDefault();
     all[(at + step + all.length) % all.length].focus();
   }
+}
+
+/**
+ * What stands beside a target: how far it is, or that two pawns change places there.
+ *
+ * @param {Spot} spot
+ */
+function sign(spot) {
+  if (spot.moves.some((move) => move.kind === "switch")) return "⇄";
+  return spot.steps ? String(spot.steps) : "";
 }
 
 /**

@@ -3,6 +3,7 @@
 
 import { Die } from "./die.js";
 import { byId, el } from "./dom.js";
+import { triesLeft } from "./instructions.js";
 import { pause } from "./pace.js";
 import { t } from "./words.js";
 
@@ -32,7 +33,7 @@ export class TemperSide {
     });
     const words = el("div", { className: "roll-words" }, this.#word, this.#tries);
     byId("dock").replaceChildren(el("div", { className: "dock-die" }, this.#button, words));
-    this.#die.show(6);
+    this.#die.showNothing();
   }
 
   /**
@@ -43,12 +44,13 @@ export class TemperSide {
     const ready = canAct && view.chance === "roll";
     this.#button.className = `roll seat-${view.turn}${ready ? " ready" : ""}`;
     this.#button.setAttribute("aria-disabled", String(!ready));
-    if (view.die) this.#die.show(view.die);
-    const number = Number(this.#die.element.dataset.shows);
-    this.#button.setAttribute("aria-label", ready ? t("roll-label") : t("die-shows", { die: number }));
+    const shown = view.die ?? lastRoll(view);
+    if (shown && !this.#die.isRolling) this.#die.show(shown);
+    const resting = shown ? t("die-shows", { die: shown }) : t("die-not-rolled");
+    this.#button.setAttribute("aria-label", ready ? t("roll-label") : resting);
     this.#word.textContent = ready ? t("roll-word") : "";
-    const left = view.chance === "roll" ? (view.rolls_left ?? 0) : 0;
-    this.#tries.replaceChildren(...Array.from({ length: left > 1 ? left : 0 }, () => el("span", { className: "try" })));
+    const left = triesLeft(view);
+    this.#tries.replaceChildren(...Array.from({ length: left }, () => el("span", { className: "try" })));
   }
 
   /** The roll is under way. */
@@ -79,4 +81,14 @@ export class TemperSide {
     this.#button.focus();
     return true;
   }
+}
+
+/**
+ * What was rolled last, as far as is known here; null where nothing was.
+ *
+ * @param {View} view
+ */
+function lastRoll(view) {
+  const roll = view.history.filter((event) => event.chance === "roll").at(-1);
+  return roll ? Number(roll.outcome) : null;
 }
