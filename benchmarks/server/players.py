@@ -8,6 +8,7 @@ import random
 import time
 from collections.abc import Callable
 from http.client import HTTPConnection
+from secrets import token_urlsafe
 from typing import Any
 
 import msgspec
@@ -120,9 +121,10 @@ def make_table(server: Server) -> tuple[str, list[str]]:
     """A table for the host and an invited person; its name and their keys."""
     seats = [{"seat": 0, "kind": "person"}, {"seat": 2, "kind": "link"}]
     made = _post(server, "/api/tables", {"game": "temper", "seats": seats}, None)
-    table, keys = made["table"], [made["key"], made["seats"]["2"]]
-    _post(server, f"/api/tables/{table}/commands", {"type": "sit", "id": "s", "seat": 2}, keys[1])
-    return table, keys
+    table, own = made["table"], token_urlsafe(24)
+    sit = {"type": "sit", "id": "s", "seat": 2, "key": own}
+    _post(server, f"/api/tables/{table}/commands", sit, made["seats"]["2"])
+    return table, [made["key"], own]
 
 
 def _post(server: Server, path: str, body: object, key: str | None) -> dict[str, Any]:

@@ -34,14 +34,14 @@ FREE = Limits(
 
 
 @contextmanager
-def serving(path, *, pace=0.0, limits=FREE, send_buffer=None, metrics=False):
+def serving(path, *, pace=0.0, limits=FREE, send_buffer=None, metrics=False, proxies=""):
     """A server in a thread; gives its address. `send_buffer`: bytes the system keeps unsent."""
     started = threading.Event()
     with listen("127.0.0.1", 0) as listener:
         if send_buffer is not None:
             listener.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, send_buffer)
         app = make_app(open_store(path), pace=pace, limits=limits)
-        server = make_server(app, limits, started.set, metrics=metrics)
+        server = make_server(app, limits, started.set, metrics=metrics, proxies=proxies)
         thread = threading.Thread(target=server.run, kwargs={"sockets": [listener]})
         thread.start()
         try:

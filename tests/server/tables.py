@@ -6,6 +6,7 @@ import random
 from collections.abc import Iterable
 from itertools import count
 
+from homestretch.server.commands import Sit
 from homestretch.server.events import Event, Viewer
 from homestretch.server.keys import hash_key
 from homestretch.server.messages import JoinRequest, Move, Roll, SeatRequest, TableRequest
@@ -14,6 +15,7 @@ from homestretch.server.stored import Stored, decode, encode
 from homestretch.server.table import Table
 
 KEY = "the key of this table"
+OWN = "a-key-of-the-guests-own-making"
 Log = list[tuple[int, int, Stored]]
 _ids = count()
 
@@ -86,6 +88,13 @@ def joined(table: Table, log: Log, key, **asked) -> int:
     seat, events = table.join(JoinRequest(**asked), hash_key(key), 1000 + table.number)
     taken(table, events, log)
     return seat
+
+
+def sat(table: Table, log: Log, seat, secret, name=None, key=OWN) -> Viewer:
+    """Sits an invited person down by their link; who they are by their own key from then on."""
+    command = Sit(id=f"c{next(_ids)}", seat=seat, name=name, key=key)
+    beside(table, log, command, table.viewer(secret))
+    return table.viewer(key)
 
 
 def one_step(table: Table, log: Log, rng: random.Random, viewer: Viewer | None = None) -> None:

@@ -67,3 +67,19 @@ def test_a_used_id_with_a_seat_that_is_not_there_is_refused_in_a_sentence(tmp_pa
             answer = command(address, table["table"], key, type="link", id="q", seat=3)
             assert answer.status_code < 500
             assert "key" not in answer.json()
+
+
+def test_a_line_end_is_no_part_of_an_id_or_a_key(tmp_path):
+    with serving(tmp_path / "s") as address:
+        seats = [{"seat": 0, "kind": "person"}, {"seat": 2, "kind": "open"}]
+        table = made(address, {"game": "temper", "seats": seats})
+        name, host = table["table"], table["key"]
+        bad = command(address, name, host, type="say", id="x\n", seat=0, phrase="hello")
+        assert (bad.status_code, bad.json()["error"]["code"]) == (400, "bad_request")
+        path = f"{address}/api/join/{table['code']}"
+        for key in ("k" * 30 + "\n", "k" * 22 + "\n"):
+            assert httpx.post(path, json={"key": key}).status_code == 400
+        for code in (table["code"] + "%0A", table["code"] + "%0D", "%09" + table["code"]):
+            assert httpx.get(f"{address}/api/join/{code}").status_code == 404
+        typed = f"{table['code'][:3].upper()}%20-{table['code'][3:]}%20"
+        assert httpx.get(f"{address}/api/join/{typed}").status_code == 200

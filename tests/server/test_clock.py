@@ -8,11 +8,12 @@ from homestretch import HomestretchError
 from homestretch.server import commands, redact, stored
 from homestretch.server.company import OFFER_SECONDS, PROGRAM_SECONDS
 from homestretch.server.events import WATCHER
-from homestretch.server.messages import Clock, SeatRequest
+from homestretch.server.messages import Clock, JoinRequest, SeatRequest
 from homestretch.server.setup import secrets_of
 from homestretch.server.table import Table
 from tests.server.tables import (
     KEY,
+    OWN,
     beside,
     bot,
     holder,
@@ -24,6 +25,7 @@ from tests.server.tables import (
     request,
     roll,
     same,
+    sat,
     taken,
 )
 
@@ -174,25 +176,25 @@ def test_a_command_is_stale_by_what_happens_in_the_game_only():
 def program(**settings):
     asked = request("temper", person(0), SeatRequest(seat=2, kind="program"), **settings)
     table, log = opened(asked)
-    token = secrets_of(table.created, table.id, KEY)["2"]
-    return table, log, table.viewer(token)
+    return table, log, secrets_of(table.created, table.id, KEY)["2"]
 
 
 def test_a_program_is_awaited_and_replaced_when_it_does_not_answer():
-    table, log, viewer = program(options={"start_token": True}, first=2)
+    table, log, token = program(options={"start_token": True}, first=2)
     assert redact.phase(table.recent[-1]) == "lobby"
     taken(table, table.arrive(2, 5_000), log)
     assert redact.phase(table.recent[-1]) == "play"
     assert table.is_due  # the server rolls for programs
     taken(table, table.step(6_000), log)
     assert (table.state.to_act, table.waits_for) == (2, 2)
+    viewer = table.viewer(token)
     assert refused(table, roll(table), viewer) == "not_a_roll"
     ends = 6_000 + 1000 * PROGRAM_SECONDS
     assert table.due(ends - 1) == []
     taken(table, table.due(ends), log)
     assert table.is_due
     taken(table, table.arrive(2, ends + 1), log)
-    assert table.waits_for == 2
+    assert (table.waits_for, table.seats[2].is_there) == (None, True)  # but its time was over
     assert table.arrive(2, ends + 2) == []
     same(table, Table.rebuilt(table.id, log))
 
@@ -216,9 +218,9 @@ def two_people(**settings):
     seats = (person(0, "Zoe"), SeatRequest(seat=2, kind="link", name="Ann"))
     table, log = opened(request("temper", *seats, options={"tokens": 1}, **settings))
     secret = secrets_of(table.created, table.id, KEY)["2"]
-    beside(table, log, commands.Sit(id="sit", seat=2), table.viewer(secret))
-    played(table, log, random.Random(5), viewer=table.viewer(f"{KEY},{secret}"))
-    return table, log, secret
+    sat(table, log, 2, secret)
+    played(table, log, random.Random(5), viewer=table.viewer(f"{KEY},{OWN}"))
+    return table, log, OWN
 
 
 def again(name="r"):
@@ -303,7 +305,7 @@ def test_nobody_waits_for_the_consent_of_who_has_left():
     events = table.receive(again("2"), holder(table), 30, "thenexttable")
     assert kinds(events) == ["Continued"]
     taken(table, events, log)
-    assert table.accepted("2") == table.number
+    assert table.accepted("2", holder(table)) == table.number
 
 
 def test_a_rematch_comes_after_the_end_and_is_no_watchers_business():
@@ -334,6 +336,89 @@ def test_what_can_be_said():
     assert refused(chat, commands.Say(id="2", seat=0, text="a", phrase="wow"), mine) == "bad_text"
 
 
+def test_nobody_changes_their_name_all_the_time():
+    table, log = opened(request("temper", person(0), person(2)))
+    for count in range(5):
+        again = commands.Sit(id=f"n{count}", seat=0, name=f"N{count}")
+        beside(table, log, again, holder(table), 50)
+    more = commands.Sit(id="more", seat=0, name="Zoe")
+    assert refused(table, more, holder(table), 10_000) == "too_fast"
+    assert table.receive(commands.Sit(id="o", seat=2, name="Ann"), holder(table), 60)
+    assert table.receive(more, holder(table), 10_060)
+
+
+def test_a_table_has_an_end_however_often_its_seats_change_hands(monkeypatch):
+    monkeypatch.setattr("homestretch.server.social.ALL_EXTRAS", 4)
+    table, log = opened(request("temper", person(0), bot(2)))
+    for to in ("open", "host"):
+        beside(table, log, commands.Give(id=to, seat=2, to=to), holder(table))
+    beside(table, log, commands.Fill(id="f", seat=2, bot="random"), holder(table))
+    beside(table, log, commands.Give(id="h", seat=2, to="open"), holder(table))
+    give = commands.Give(id="i", seat=2, to="open")
+    assert refused(table, give, holder(table)) == "too_much"
+    with pytest.raises(HomestretchError) as refusal:
+        table.join(JoinRequest(), "hash", 5)
+    assert refusal.value.code == "too_much"
+    one_step(table, log, random.Random(1))
+
+
+def test_leaving_and_coming_back_gives_no_more_time():
+    table, log = timed(first=0)
+    beside(table, log, commands.Leave(id="l", seat=0), holder(table), now=START + 20_000)
+    beside(table, log, commands.Back(id="b", seat=0), holder(table), now=START + 21_000)
+    assert redact.view(table, WATCHER).deadline == START + 31_000  # away for one second
+    beside(table, log, commands.Leave(id="m", seat=0), holder(table), now=START + 30_000)
+    beside(table, log, commands.Back(id="c", seat=0), holder(table), now=START + 30_000)
+    assert kinds(table.due(START + 31_000)) == ["Absent"]
+    same(table, Table.rebuilt(table.id, log))
+
+
+def test_who_comes_back_after_the_time_stays_and_a_bot_does_what_was_due():
+    table, log = timed(first=0)
+    taken(table, table.step(START + 30_000), log)
+    beside(table, log, commands.Back(id="b", seat=0), holder(table), now=START + 30_100)
+    assert (table.waits_for, table.is_due) == (None, True)
+    assert redact.view(table, WATCHER).deadline is None
+    assert refused(table, roll(table), holder(table)) == "not_your_turn"
+    taken(table, table.step(START + 31_000), log)
+    assert kinds([table.recent[-1]]) == ["Chanced"]
+    assert not table.seats[0].absent
+    assert table.waits_for == table.state.turn
+    assert redact.view(table, WATCHER).deadline == START + 61_000
+    same(table, Table.rebuilt(table.id, log))
+
+
+def test_a_bot_also_moves_for_who_comes_back_after_the_time():
+    table, log = timed(first=0, options={"start_token": True}, seed=1)
+    taken(table, table.receive(roll(table), holder(table), START), log)
+    assert table.state.to_act == 0
+    taken(table, table.step(START + 30_000), log)
+    beside(table, log, commands.Back(id="b", seat=0), holder(table), now=START + 30_100)
+    taken(table, table.step(START + 31_000), log)
+    assert kinds([table.recent[-1]]) == ["Moved"]
+
+
+def test_taking_back_gives_no_more_time():
+    table, log = timed(first=0, options={"start_token": True, "tokens": 4}, seed=1)
+    rng = random.Random(1)
+    while table.state.to_act not in {0, 2} or len(table.state.legal_moves()) < 2:
+        one_step(table, log, rng)
+    seat, began = table.state.to_act, table.recent[-1].at
+    choice = next_command(table, rng)
+    taken(table, table.receive(choice, holder(table), began + 10_000), log)
+    own = table.state.turn == seat
+    back = commands.TakeBack(id="t", seat=seat, expect=table.number)
+    beside(table, log, back, holder(table), now=began + 15_000)
+    used = 15_000 if own else 10_000  # while others are waited for, one's own time stands still
+    assert redact.view(table, WATCHER).deadline == began + 15_000 + 30_000 - used
+    again = next_command(table, rng)
+    taken(table, table.receive(again, holder(table), began + 20_000), log)
+    back = commands.TakeBack(id="u", seat=seat, expect=table.number)
+    beside(table, log, back, holder(table), now=began + 20_000)
+    assert redact.view(table, WATCHER).deadline == began + 20_000 + 30_000 - used - 5_000
+    same(table, Table.rebuilt(table.id, log))
+
+
 def test_nobody_talks_all_the_time():
     table, log = opened(request("temper", person(0), person(2)))
     for count in range(5):
@@ -347,9 +432,12 @@ def test_nobody_talks_all_the_time():
 def test_there_is_an_end_to_what_happens_beside_the_game(monkeypatch):
     monkeypatch.setattr("homestretch.server.social.EXTRAS", 3)
     table, log = timed(turn=None, grace=5)
+    fill = commands.Fill(id="f", seat=2, bot="random")
     for count in range(3):
         beside(table, log, commands.Sit(id=f"n{count}", seat=0, name=f"N{count}"), holder(table))
     assert refused(table, commands.Say(id="x", seat=0, phrase="wow"), holder(table)) == "too_much"
+    assert table.receive(commands.Say(id="y", seat=2, phrase="wow"), holder(table), 5)
+    assert table.receive(fill, holder(table), 5)
     assert table.connections(5, lost={0})  # a little more is left for the server itself
     one_step(table, log, random.Random(1))
 

@@ -13,6 +13,7 @@ from homestretch.server.setup import created_from, seat_key, secrets_of, watch_k
 from homestretch.server.table import Table
 from tests.server.tables import (
     KEY,
+    OWN,
     beside,
     bot,
     holder,
@@ -24,6 +25,7 @@ from tests.server.tables import (
     request,
     roll,
     same,
+    sat,
 )
 
 
@@ -65,9 +67,9 @@ def test_a_table_waits_for_who_is_invited_and_begins_when_all_have_come():
     assert refused(table, roll(table), holder(table)) == "not_started"
     assert refused(table, move(table, 0, "1:S-1"), holder(table)) == "not_started"
     ann = table.viewer(link(table, 2))
-    assert ann.seats == {2}
+    assert (ann.seats, ann.invited) == (set(), {2})
     assert not ann.is_host
-    beside(table, log, commands.Sit(id="sit", seat=2, name="Anna"), ann)
+    assert sat(table, log, 2, link(table, 2), "Anna").seats == {2}
     assert phases(table) == "play"
     told = [type(redact.event_view(event, WATCHER)).__name__ for event in table.recent]
     assert told[:3] == ["CreatedView", "SeatedView", "StartedView"]
@@ -85,7 +87,7 @@ def test_who_comes_late_finds_a_bot_playing_and_takes_over():
     while table.state.turn != 2:
         played(table, log, rng, steps=1)
     assert table.is_due
-    beside(table, log, commands.Sit(id="sit", seat=2), table.viewer(link(table, 2)))
+    sat(table, log, 2, link(table, 2))
     assert table.waits_for == 2
     same(table, Table.rebuilt(table.id, log))
 
@@ -127,12 +129,14 @@ def test_the_host_may_want_to_begin_it():
 
 
 def test_one_device_may_hold_several_seats_by_several_keys():
-    table, _ = lobby(seat(0, "link"), seat(1, "link"), bot(2), person(3))
-    both = table.viewer(f"{link(table, 0)},{link(table, 1)}")
-    assert both.seats == {0, 1}
-    everything = table.viewer(f"{link(table, 0)},{KEY}")
+    table, log = lobby(seat(0, "link"), seat(1, "link"), bot(2), person(3))
+    assert table.viewer(f"{link(table, 0)},{link(table, 1)}").invited == {0, 1}
+    for number in (0, 1):
+        sat(table, log, number, link(table, number), key=f"{OWN}{number}")
+    assert table.viewer(f"{OWN}0,{OWN}1").seats == {0, 1}
+    everything = table.viewer(f"{OWN}0,{KEY}")
     assert (everything.seats, everything.is_host, everything.key) == ({0, 3}, True, KEY)
-    assert table.viewer(f"nothing,{link(table, 0)}").seats == {0}
+    assert table.viewer(f"nothing,{OWN}0").seats == {0}
     with pytest.raises(HomestretchError, match="opens no seat"):
         table.viewer("nothing,more")
 
@@ -160,7 +164,7 @@ def test_the_host_gets_the_link_of_somebody_invited_again():
     beside(table, log, ask, holder(table))
     assert table.secret_of(ask, holder(table)) == link(table, 2)
     assert table.number == 1
-    beside(table, log, commands.Sit(id="s", seat=2), table.viewer(link(table, 2)))
+    sat(table, log, 2, link(table, 2))
     assert refused(table, commands.Link(id="b", seat=2), holder(table)) == "not_your_seat"
 
 
@@ -177,9 +181,8 @@ def test_a_seat_has_some_keys_only():
 
 def test_the_host_fills_a_seat_with_a_bot_in_mid_game_and_its_keys_are_void():
     table, log = lobby()
-    secret = link(table, 2)
-    ann = table.viewer(secret)
-    beside(table, log, commands.Sit(id="s", seat=2), ann)
+    sat(table, log, 2, link(table, 2))
+    secret = OWN
     played(table, log, random.Random(1), steps=9, viewer=table.viewer(f"{KEY},{secret}"))
     beside(table, log, commands.Fill(id="f", seat=2, bot="random"), holder(table))
     assert (table.seats[2].kind, table.seats[2].player, table.seats[2].name) == (
@@ -192,13 +195,13 @@ def test_the_host_fills_a_seat_with_a_bot_in_mid_game_and_its_keys_are_void():
     beside(table, log, again, holder(table))
     fresh = table.secret_of(again, holder(table))
     assert fresh not in {None, secret}
-    assert table.viewer(fresh).seats == {2}
+    assert table.viewer(fresh).invited == {2}
     assert table.seats[2].player == "careful"
-    beside(table, log, commands.Sit(id="t", seat=2), table.viewer(fresh))
+    sat(table, log, 2, fresh, key="own" * 9)
     assert table.seats[2].player is None
     assert table.seats[2].name == "Cem"
     assert refused(table, commands.Give(id="h", seat=2, to="host"), holder(table)) == "seat_taken"
-    played(table, log, random.Random(1), viewer=table.viewer(f"{KEY},{fresh}"))
+    played(table, log, random.Random(1), viewer=table.viewer(f"{KEY},{'own' * 9}"))
     assert refused(table, commands.Fill(id="i", seat=2, bot="random"), holder(table)) == "game_over"
     same(table, Table.rebuilt(table.id, log))
 
@@ -218,7 +221,7 @@ def test_the_host_hands_a_bots_seat_on():
     beside(table, log, commands.Fill(id="6", seat=2, bot="random"), holder(table))
     beside(table, log, commands.Give(id="7", seat=2, to="program", name="Deep"), holder(table))
     token = table.secret_of(commands.Give(id="7", seat=2, to="program"), holder(table))
-    assert table.viewer(token).seats == {2}
+    assert table.viewer(token).invited == {2}
     assert not table.seats[2].joined
 
 
@@ -228,9 +231,9 @@ def test_two_seats_change_places_before_the_start():
     beside(table, log, commands.Swap(id="a", seat=0, other=2), holder(table))
     beside(table, log, commands.Swap(id="b", seat=1, other=1), holder(table))
     assert [place.name for place in table.seats.values()] == ["Ann", None, "Zoe", None]
-    assert (holder(table).seats, table.viewer(ann).seats) == ({2}, {0})
+    assert (holder(table).seats, table.viewer(ann).invited) == ({2}, {0})
     assert refused(table, commands.Swap(id="c", seat=0, other=2), table.viewer(ann)) == ("not_host")
-    beside(table, log, commands.Sit(id="s", seat=0), table.viewer(ann))
+    sat(table, log, 0, ann)
     assert refused(table, commands.Swap(id="d", seat=0, other=1), holder(table)) == (
         "already_started"
     )
@@ -239,12 +242,11 @@ def test_two_seats_change_places_before_the_start():
 
 def test_the_host_leaves_the_table_to_another():
     table, log = lobby()
-    ann = table.viewer(link(table, 2))
     assert refused(table, commands.Host(id="a", seat=2), holder(table)) == "not_joined"
-    beside(table, log, commands.Sit(id="s", seat=2), ann)
+    sat(table, log, 2, link(table, 2))
     beside(table, log, commands.Host(id="b", seat=2), holder(table))
     assert not holder(table).is_host
-    assert table.viewer(link(table, 2)).is_host
+    assert table.viewer(OWN).is_host
     assert refused(table, commands.Fill(id="c", seat=2, bot="random"), holder(table)) == "not_host"
     assert holder(table).seats == {0}
     shown = {s.seat: s.host for s in redact.seat_views(table.company, WATCHER)}

@@ -10,6 +10,7 @@ import pytest
 
 from homestretch.server import logs
 from homestretch.server.compress import Compress
+from homestretch.server.keys import new_key
 from homestretch.server.metrics import Metrics
 from homestretch.server.writer import StoreFailed, Writer
 from tests.server.serving import Client, get_view, make_table, serving
@@ -175,6 +176,26 @@ def test_lines_for_people_are_short():
 @pytest.mark.parametrize("form", [logs.Lines(), logs.JsonLines()])
 def test_no_line_holds_a_secret(text, form):
     assert "s3cr3t" not in form.format(record("got %s", text))
+
+
+@pytest.mark.parametrize("form", [logs.Lines(), logs.JsonLines()])
+def test_what_looks_like_a_key_is_in_no_line_whatever_stands_around_it(form):
+    for key in (new_key(), new_key(), "a" * 21 + "7", "deadbee7" * 4, "-" + new_key()[1:]):
+        for text in (f"/join/k7m9qx/{key}", f"?x={key}&y", f"'{key}'", f"k7m9qx7m9qx8.{key}"):
+            assert key not in form.format(record("%s", text))
+    told = "ConnectionResetError in homestretch.server.connection_events of k7m9qx7m9qx8"
+    assert told in form.format(record("%s", told))
+
+
+def test_keys_in_addresses_are_not_logged(tmp_path, caplog):
+    caplog.set_level(logging.INFO)
+    key = "a-key-in-small-letters-only"
+    with serving(tmp_path / "s") as address:
+        for path in (f"/join/{key}", f"/api/tables/{key}/record", f"/{key}.js?key={key}"):
+            httpx.get(f"{address}{path}")
+    made = [entry for entry in caplog.records if entry.name.startswith("homestretch")]
+    assert len(made) == 3
+    assert all(key not in entry.getMessage() for entry in made)
 
 
 def test_requests_are_logged_without_their_secrets(tmp_path, caplog):

@@ -58,8 +58,8 @@ def test_whole_games_and_the_same_table_from_the_log_alone(asked):
     again = Table.rebuilt(table.id, log)
     same(table, again)
     assert [number for number, _, _ in log] == list(range(1, table.number + 1))
-    assert [again.accepted(command_id) for command_id in ids] == [
-        table.accepted(command_id) for command_id in ids
+    assert [again.accepted(command_id, holder(again)) for command_id in ids] == [
+        table.accepted(command_id, holder(table)) for command_id in ids
     ]
     record = homestretch.read_record(table.record().text())
     assert record.final() == table.state
@@ -110,10 +110,10 @@ def test_nothing_counts_before_it_is_committed():
     command = roll(table)
     events = table.receive(command, holder(table), 1)
     assert table.state == before
-    assert table.accepted(command.id) is None
+    assert table.accepted(command.id, holder(table)) is None
     table.commit(events)
     assert table.state != before
-    assert table.accepted(command.id) == 2
+    assert table.accepted(command.id, holder(table)) == 2
 
 
 def test_the_same_command_again_makes_no_event():
@@ -125,7 +125,7 @@ def test_the_same_command_again_makes_no_event():
     played(table, log, random.Random(1), steps=20)
     for known in (table, Table.rebuilt(table.id, log)):
         assert known.receive(command, holder(table), 2) == []
-        assert known.accepted(command.id) == number
+        assert known.accepted(command.id, holder(known)) == number
 
 
 @pytest.mark.parametrize("off", [-1, 1, 100])

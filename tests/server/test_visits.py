@@ -46,6 +46,16 @@ def command(http, table, key, **message):
     return http.post(f"/api/tables/{table}/commands", json=message, headers=bearer(key))
 
 
+def sit(http, made, seat=2, **more):
+    """Sits an invited person down; gives their own key."""
+    own = f"own-key-of-the-guest-{random.getrandbits(60)}"
+    asked = {"type": "sit", "id": "sit", "seat": seat, "key": own, **more}
+    path = f"/api/tables/{made['table']}/commands"
+    answer = http.post(path, json=asked, headers=bearer(made["seats"][str(seat)]))
+    assert answer.status_code == 200, answer.text
+    return own
+
+
 def refused(answer, status, code):
     assert (answer.status_code, answer.json()["error"]["code"]) == (status, code), answer.text
     return answer.json()["error"]["message"]
@@ -178,9 +188,8 @@ def test_links_made_on_the_servers_own_computer_work_on_others(host, public, fou
 
 def test_a_link_for_the_second_device_and_for_somebody_invited(address, http):
     made = make(http, PERSON, LINK, game="pardon")
-    secret = made["seats"]["2"]
     table = made["table"]
-    assert command(http, table, secret, type="sit", seat=2, name="Ann").status_code == 200
+    secret = sit(http, made, name="Ann")
     answer = command(http, table, made["key"], type="link", seat=0).json()
     assert answer["type"] == "accepted"
     phone = answer["key"]
@@ -196,8 +205,7 @@ def test_a_link_for_the_second_device_and_for_somebody_invited(address, http):
 
 def test_who_loses_the_seat_sees_no_more_of_it(address, http):
     made = make(http, PERSON, LINK, game="pardon")
-    table, secret = made["table"], made["seats"]["2"]
-    command(http, table, secret, type="sit", seat=2)
+    table, secret = made["table"], sit(http, made)
     with Client(address, table, secret) as ann:
         assert set(ann.hear()["view"]["hands"]) == {"2"}
         fill = {"type": "fill", "seat": 2, "bot": "careful"}
@@ -213,8 +221,7 @@ def test_who_loses_the_seat_sees_no_more_of_it(address, http):
 
 def test_who_loses_the_seat_at_a_private_table_is_sent_away(address, http):
     made = make(http, PERSON, LINK, private=True)
-    table, secret = made["table"], made["seats"]["2"]
-    command(http, table, secret, type="sit", seat=2)
+    table, secret = made["table"], sit(http, made)
     with Client(address, table, secret) as ann:
         ann.hear()
         command(http, table, made["key"], type="fill", seat=2, bot="careful")
@@ -255,8 +262,7 @@ def test_a_private_table(address, http):
 @pytest.mark.parametrize("game", homestretch.GAMES)
 def test_a_finished_game_is_seen_again_by_anybody(address, http, game):
     made = make(http, PERSON, LINK, game=game, preset=f"{game}-quick")
-    table, secret = made["table"], made["seats"]["2"]
-    command(http, table, secret, type="sit", seat=2)
+    table, secret = made["table"], sit(http, made)
     refused(http.get(f"/api/tables/{table}/replay"), 409, "not_over")
     command(http, table, secret, type="say", seat=2, phrase="good_luck")
     last = finish(address, table, f"{made['key']},{secret}")
@@ -309,8 +315,7 @@ def test_the_list_of_games(address, http):
 
 def test_a_rematch_over_the_wire(address, http):
     made = make(http, PERSON, LINK, options={"tokens": 1})
-    table, secret = made["table"], made["seats"]["2"]
-    command(http, table, secret, type="sit", seat=2)
+    table, secret = made["table"], sit(http, made)
     finish(address, table, f"{made['key']},{secret}")
     with Client(address, table, made["key"]) as zoe, Client(address, table, secret) as ann:
         zoe.hear()
@@ -331,8 +336,7 @@ def test_a_rematch_over_the_wire(address, http):
 def test_an_offer_dies_when_its_maker_goes(address, http, monkeypatch):
     monkeypatch.setattr("homestretch.server.company.OFFER_SECONDS", 0)
     made = make(http, PERSON, LINK, options={"tokens": 1})
-    table, secret = made["table"], made["seats"]["2"]
-    command(http, table, secret, type="sit", seat=2)
+    table, secret = made["table"], sit(http, made)
     finish(address, table, f"{made['key']},{secret}")
     with Client(address, table, secret) as ann:
         with Client(address, table, made["key"]) as zoe:
@@ -344,8 +348,7 @@ def test_an_offer_dies_when_its_maker_goes(address, http, monkeypatch):
 
 def test_a_lost_connection_is_played_for_and_comes_back(address, http):
     made = make(http, PERSON, LINK, clock={"grace": 1})
-    table, secret = made["table"], made["seats"]["2"]
-    command(http, table, secret, type="sit", seat=2)
+    table, secret = made["table"], sit(http, made)
     with Client(address, table, secret) as ann:
         ann.hear()
         with Client(address, table, made["key"]) as zoe, Client(address, table, made["key"]) as tab:
@@ -365,8 +368,7 @@ def test_a_lost_connection_is_played_for_and_comes_back(address, http):
 
 def test_time_runs_out_over_the_wire(address, http):
     made = make(http, PERSON, LINK, clock={"turn": 1})
-    table, secret = made["table"], made["seats"]["2"]
-    command(http, table, secret, type="sit", seat=2)
+    table, secret = made["table"], sit(http, made)
     with Client(address, table, secret) as ann:
         view = ann.hear()
         assert 0 < view["view"]["deadline"] - view["now"] <= 1000

@@ -72,9 +72,10 @@ def run(
         return INTERRUPTED
     finally:
         wire.close()
-        if key is not None and link.key is None:
+        own = wire.own or (key if link.key is None else None)
+        if own is not None:
             screen.line("This seat is yours. Come back to it with:")
-            screen.command(f"homestretch join '{link.base}/join/{table[:6]}#{key}'")
+            screen.command(f"homestretch join '{link.base}/join/{table[:6]}#{own}'")
     return 0
 
 
@@ -207,7 +208,8 @@ class Remote:
     def _sit_down(self) -> None:
         for seat in self._own:
             if not self._seat(seat)["joined"]:
-                self._command("sit", seat=seat, **({"name": self._name} if self._name else {}))
+                named = {"name": self._name} if self._name else {}
+                self._command("sit", seat=seat, key=self._wire.new_key(), **named)
         self._catch_up()
 
     def _greet(self) -> None:

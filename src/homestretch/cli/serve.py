@@ -88,9 +88,10 @@ def serve(
         str,
         typer.Option(
             envvar="HOMESTRETCH_PROXIES",
-            help="Addresses of proxies (commas between) that say where requests come from.",
+            help="Behind a proxy: its address, such as 127.0.0.1 (several with commas between), "
+            "so that its X-Forwarded-For is believed. Nobody's is otherwise.",
         ),
-    ] = "127.0.0.1",
+    ] = "",
 ) -> None:
     """Play in the browser: starts the server and opens the page.
 

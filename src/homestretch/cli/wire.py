@@ -13,6 +13,7 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake
 from websockets.sync.client import ClientConnection, connect
 
 from homestretch.cli.remote import RemoteLost, RemoteRefused
+from homestretch.server.keys import new_key
 
 FIRST_WAIT = 0.5
 LAST_WAIT = 10.0
@@ -28,11 +29,19 @@ class Wire:
         self._url = f"{base.replace('http', 'ws', 1)}/api/tables/{table}/socket"
         self._base = base
         self._key = key
+        self.own: str | None = None
+        """The key that was made last."""
         self._tell = tell
         self._socket: ClientConnection | None = None
         self._opened = ExitStack()
         self._seen: int | None = None
         self._waiting: list[dict[str, Any]] = []
+
+    def new_key(self) -> str:
+        """A fresh key, shown from now on; it is known before any answer, which may be lost."""
+        self.own = new_key()
+        self._key = self.own if self._key is None else f"{self.own},{self._key}"
+        return self.own
 
     def close(self) -> None:
         """Ends the connection."""

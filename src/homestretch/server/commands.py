@@ -10,11 +10,16 @@ from homestretch.server.keys import KEY_LENGTH
 
 SeatNumber = Annotated[int, Meta(ge=0, le=3)]
 EventNumber = Annotated[int, Meta(ge=0, le=2**53)]
-CommandId = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]+$", max_length=64)]
+END = r"$(?!\n)"
+"""The end of a pattern, in Python and in JavaScript: a line end after it is no part of an id."""
+
+CommandId = Annotated[str, Meta(pattern=f"^[A-Za-z0-9_-]+{END}", max_length=64)]
 ShortText = Annotated[str, Meta(max_length=60)]
 FreeText = Annotated[str, Meta(max_length=400)]
 Key = Annotated[str, Meta(max_length=KEY_LENGTH * 8)]
 """One key, or several with commas between them."""
+NewKey = Annotated[str, Meta(pattern=f"^[A-Za-z0-9_-]{{22,64}}{END}")]
+"""A secret of the client's own making."""
 
 
 class Incoming(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -60,6 +65,8 @@ class Sit(Ordered, frozen=True, kw_only=True, tag="sit"):
 
     seat: SeatNumber
     name: ShortText | None = None
+    key: NewKey | None = None
+    """Of the client's own making, when it sits down: it opens the seat instead of the link."""
 
 
 class Link(Ordered, frozen=True, kw_only=True, tag="link"):

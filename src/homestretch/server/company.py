@@ -14,7 +14,7 @@ from homestretch.core.state import State
 from homestretch.play import BOT, PERSON
 from homestretch.play.session import ASKED_KINDS
 from homestretch.server import stored
-from homestretch.server.stored import BesideGame, Created, StoredSeat
+from homestretch.server.stored import BesideGame, Created, Stored, StoredSeat
 
 OPEN = "open"
 PROGRAM = "program"
@@ -44,6 +44,10 @@ class Place:
     away: int | None = None
     """When its last connection was lost."""
     absent: bool = False
+    tenant: int = 0
+    """Who has the seat: a number that nobody else at this table gets, and that moves with them."""
+    spent: int = 0
+    """How many events beside the game they have made."""
 
     @property
     def is_held(self) -> bool:
@@ -88,18 +92,32 @@ class Company:
     next_table: str | None = None
     extras: int = 0
     """How many events beside the game there were."""
+    used: int = 0
+    """Milliseconds of the present wait that were over before `since`."""
+    before: int = 0
+    """Milliseconds that the last step of the game was waited for."""
+    hosted: int = 0
+    """How many events the hosts have made."""
+    guests: frozenset[Seat] = frozenset()
+    """Seats that somebody else than the host has held since the start."""
+    is_shared: bool = False
+    """Whether the host's device held several seats at the start."""
+    host_starts: bool = False
+    """Whether the game waits for the host even when nobody is missing."""
 
     @classmethod
     def at_first(cls, created: Created, at: int) -> Company:
         """The company of a new table."""
-        return cls(
+        company = cls(
             {seat.seat: _place(seat, _keys_of(created, seat)) for seat in created.seats},
             _hosts_of(created),
             not created.lobby,
             at,
             created.turn_seconds,
             created.grace_seconds,
+            host_starts=created.host_starts,
         )
+        return company._with_guests() if company.started else company
 
     # ------------------------------------------------------------------ whose turn
 
@@ -108,7 +126,7 @@ class Company:
         if not self.started or state.to_act == TERMINAL:
             return None
         place = self.places[state.turn]
-        if place.player is not None:
+        if place.player is not None or self.is_used_up(place.seat):
             return None
         if state.to_act == CHANCE and (
             state.chance_kind not in ASKED_KINDS or place.kind == PROGRAM
@@ -130,7 +148,7 @@ class Company:
         if seat is not None:
             limit = self.seconds_of(seat)
             if limit is not None:
-                ends = max(self.since, up_since) + 1000 * limit
+                ends = max(self.since, up_since) + 1000 * limit - self.used
                 found.append((ends, stored.Absent(seat=seat, why="time")))
         for place in self.places.values():
             if place.away is None:
@@ -150,6 +168,14 @@ class Company:
         if self.turn_seconds is None and self.places[seat].kind == PROGRAM:
             return PROGRAM_SECONDS
         return self.turn_seconds
+
+    def is_used_up(self, seat: Seat) -> bool:
+        """Whether the time for the present roll or move was over before the seat's person came
+        back: then a bot makes it."""
+        if not self.used:
+            return False
+        limit = self.seconds_of(seat)
+        return limit is not None and self.used >= 1000 * limit
 
     def watches_connections(self, state: State[Any]) -> bool:
         """Whether it matters at all who is connected."""
@@ -186,16 +212,24 @@ class Company:
             self.offer,
             self.next_table,
             self.extras,
+            0,
+            self.used + at - self.since,
+            self.hosted,
+            self.guests,
+            self.is_shared,
+            self.host_starts,
         )
 
     def after(self, event: BesideGame, at: int, turn: Seat) -> Company:
         """After an event beside the game, while it is a seat's turn."""
-        company = replace(self, extras=self.extras + 1)
+        company = self._paid(event)
         match event:
             case stored.Started():
                 return company._begun(at)
             case stored.TakenBack():
-                return replace(company, since=at)
+                # the time until the choice counts, and what went on at the own next wait
+                more = self.used + at - self.since if event.seat == turn else 0
+                return replace(company, since=at, used=self.before + more)
             case stored.Seated():
                 return company._seated(event, at, turn)
             case stored.Linked():
@@ -204,16 +238,20 @@ class Company:
             case stored.Swapped():
                 return company._swapped(event.seat, event.other)
             case stored.Hosted():
-                return replace(company, host=self.places[event.seat].keys)
+                company = replace(company, host=self.places[event.seat].keys)
+                company = replace(company, guests=company.guests - {event.seat})
+                return company._with_guests() if company.started else company
             case stored.Away():
                 return company._with(event.seat, away=at)
             case stored.Here():
                 return company._with(event.seat, away=None)
             case stored.Absent():
-                return company._with(event.seat, absent=True)._timed(event.seat, at, turn)
+                company = company._with(event.seat, absent=True)
+                return company._paused(at) if event.seat == turn else company
             case stored.Back():
                 company = company._with(event.seat, absent=False, away=None)
-                return company._timed(event.seat, at, turn)
+                # the time that is left goes on, and is not given anew
+                return replace(company, since=at) if event.seat == turn else company
             case stored.Offered():
                 return company._offered(event)
             case stored.Continued():
@@ -224,9 +262,19 @@ class Company:
     def _with(self, seat: Seat, **changes: Any) -> Company:
         return replace(self, places={**self.places, seat: replace(self.places[seat], **changes)})
 
-    def _timed(self, seat: Seat, at: int, turn: Seat) -> Company:
-        """The time to think begins anew for whoever has the seat now, at its own turn only."""
-        return replace(self, since=at) if seat == turn else self
+    def _paid(self, event: BesideGame) -> Company:
+        """The event counted, for whoever made it."""
+        company = replace(self, extras=self.extras + 1)
+        if is_hosting(event):
+            return replace(company, hosted=self.hosted + 1)
+        seat = seat_of(event)
+        if seat is None:
+            return company
+        return company._with(seat, spent=self.places[seat].spent + 1)
+
+    def _paused(self, at: int) -> Company:
+        """The wait for the seat to act stands still."""
+        return replace(self, since=at, used=self.used + at - self.since)
 
     def _begun(self, at: int) -> Company:
         """Nobody has come to an open seat: a bot has it."""
@@ -234,18 +282,48 @@ class Company:
             seat: replace(place, kind=BOT, bot=STAND_IN) if place.kind == OPEN else place
             for seat, place in self.places.items()
         }
-        return replace(self, started=True, since=at, places=places)
+        return replace(self, started=True, since=at, used=0, places=places)._with_guests()
+
+    def _with_guests(self) -> Company:
+        """Who is not of the host's device, now that hands may be dealt."""
+        joined = [place for place in self.places.values() if place.is_held and place.joined]
+        guests = {place.seat for place in joined if not self.is_hosts(place)}
+        return replace(
+            self,
+            guests=self.guests | guests,
+            is_shared=self.is_shared or len(joined) - len(guests) > 1,
+        )
+
+    def is_hosts(self, place: Place) -> bool:
+        """Whether a key of the host opens the seat."""
+        return any(key in self.host for key in place.keys)
 
     def _seated(self, event: stored.Seated, at: int, turn: Seat) -> Company:
         old = self.places[event.who.seat]
-        handed_on = event.change not in {"joined", "named"}
+        is_named, is_joined = event.change == "named", event.change == "joined"
+        handed_on = not (is_named or is_joined)
         place = replace(
             _place(event.who, tuple(event.keys)),
             generation=old.generation + handed_on,
-            absent=old.absent and event.change == "named",
+            absent=old.absent and is_named,
+            away=old.away if is_named else None,
+            # numbers up to 3 are those of the first tenants
+            tenant=3 + self.extras if handed_on else old.tenant,
+            spent=0 if handed_on else old.spent,
         )
-        company = replace(self, places={**self.places, place.seat: place})
-        return company if event.change == "named" else company._timed(place.seat, at, turn)
+        company = replace(
+            self,
+            places={**self.places, place.seat: place},
+            host_starts=self.host_starts or event.again,
+        )
+        if is_named:
+            return company
+        if company.started and is_joined and not company.is_hosts(place):
+            company = replace(company, guests=company.guests | {place.seat})
+        if place.seat != turn:
+            return company
+        company = company._paused(at) if old.is_there else replace(company, since=at)
+        return replace(company, used=0) if is_joined else company
 
     def _swapped(self, seat: Seat, other: Seat) -> Company:
         one, two = self.places[seat], self.places[other]
@@ -266,6 +344,23 @@ class Company:
         return replace(self, offer=replace(self.offer, agreed=self.offer.agreed | seats))
 
 
+def is_hosting(event: BesideGame) -> bool:
+    """Whether the host made an event."""
+    if isinstance(event, stored.Seated):
+        return event.change not in {"joined", "named"}
+    return isinstance(event, stored.Swapped | stored.Hosted | stored.Started)
+
+
+def seat_of(event: Stored) -> Seat | None:
+    """The seat whose holder made an event, or for whom it was made."""
+    if isinstance(event, stored.Seated):
+        return event.who.seat
+    if isinstance(event, stored.Offered):
+        return min(event.seats, default=None)
+    seat: Seat | None = getattr(event, "seat", None)
+    return seat
+
+
 def _hosts_of(created: Created) -> tuple[str, ...]:
     if created.hosts is not None:
         return tuple(created.hosts)
@@ -277,4 +372,4 @@ def _keys_of(created: Created, seat: StoredSeat) -> tuple[str, ...]:
 
 
 def _place(who: StoredSeat, keys: tuple[str, ...]) -> Place:
-    return Place(who.seat, who.kind, who.name, who.bot, who.joined, keys)
+    return Place(who.seat, who.kind, who.name, who.bot, who.joined, keys, tenant=who.seat)

@@ -74,7 +74,12 @@ def next_event(before: Event, stored: Stored, at: int) -> Event:
     except KeyError as error:
         raise DamagedLog(f"nobody sits at {error}") from None
     if not isinstance(stored, TakenBack):
-        return Event(number, at, stored, None, state, company, before.undo)
+        undo = before.undo
+        if undo is not None and company.places[undo.seat].tenant != (
+            before.company.places[undo.seat].tenant
+        ):
+            undo = None  # nobody takes back what another one chose
+        return Event(number, at, stored, None, state, company, undo)
     if before.undo is None or before.undo[:2] != (stored.seat, stored.of):
         raise DamagedLog("there is nothing to take back")
     return Event(number, at, stored, None, before.undo.before, company)
@@ -101,6 +106,8 @@ class Viewer:
     is_host: bool = False
     key: str = field(default="", repr=False, compare=False)
     """The key from which secrets are made for this viewer; never shown or logged."""
+    invited: frozenset[Seat] = frozenset()
+    """The seats on which this viewer may sit down, and until then sees and does nothing."""
 
 
 WATCHER = Viewer()

@@ -56,6 +56,12 @@ def split_keys(text: str) -> list[str]:
     return [key for key in text.split(",") if key]
 
 
+def with_key(keys: str | None, key: str) -> str:
+    """The keys that a client shows, and another before them."""
+    shown = [one for one in split_keys(keys or "") if one != key]
+    return ",".join([key, *shown][:KEYS_AT_ONCE])
+
+
 def new_table_id() -> str:
     """A fresh name for a table, 59 random bits."""
     return "".join(secrets.choice(_LETTERS) for _ in range(TABLE_LENGTH))
@@ -73,5 +79,5 @@ def code_of(table_id: str) -> str:
 
 def read_code(text: str) -> str | None:
     """The code that somebody has typed, None where it is none: any case, blanks and hyphens."""
-    code = "".join(text.lower().replace("-", " ").split())
+    code = text.lower().replace("-", "").replace(" ", "")
     return code if len(code) == CODE_LENGTH and all(one in _LETTERS for one in code) else None

@@ -6,6 +6,8 @@ from collections import OrderedDict
 from collections.abc import Callable
 from dataclasses import dataclass
 
+_OWN = ("127.0.0.1", "::1")
+
 
 @dataclass(frozen=True, slots=True)
 class Limits:
@@ -33,6 +35,12 @@ class Limits:
     connections_per_address: int = 500
     """Many people may share an address."""
     connections_per_table: int = 60
+    spare_connections: int = 1_000
+    """Connections that may be open beside those, for requests, …"""
+    spare_per_address: int = 200
+    """… and from each address."""
+    headers_seconds: float = 10.0
+    """How long the head of a request may take."""
     body_bytes: int = 16_384
     """Of a request's body, and of a message."""
     body_seconds: float = 10.0
@@ -48,6 +56,30 @@ class Limits:
     """Messages that wait for a slow connection before it is closed; it may come back."""
     idle_tables: int = 64
     """Tables kept in memory although nobody looks at them."""
+
+
+class Joins:
+    """Which devices have sat down where, the longest ago forgotten first."""
+
+    def __init__(self, kept: int = 10_000) -> None:
+        """Nobody yet."""
+        self._kept = kept
+        self._keys: OrderedDict[tuple[str, str], set[str]] = OrderedDict()
+
+    def is_again(self, table_id: str, address: str, hashed: str) -> bool:
+        """Whether somebody with another key has joined a table from the same address.
+
+        The server's own computer may take as many seats as it likes.
+        """
+        keys = self._keys.get((table_id, address), set())
+        return address not in _OWN and bool(keys - {hashed})
+
+    def note(self, table_id: str, address: str, hashed: str) -> None:
+        """Somebody has sat down."""
+        self._keys.setdefault((table_id, address), set()).add(hashed)
+        self._keys.move_to_end((table_id, address))
+        if len(self._keys) > self._kept:
+            self._keys.popitem(last=False)
 
 
 class Bucket:

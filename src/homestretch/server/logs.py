@@ -15,6 +15,9 @@ _SECRETS = (
     (re.compile(r"(?i)(password=)[^&\s]*"), r"\1***"),
     (re.compile(r"(://[^/@:\s]*):[^@/\s]*@"), r"\1:***@"),
 )
+_RUN = re.compile(r"[A-Za-z0-9_-]{22,}")
+"""As long as the shortest key."""
+_HUMP = re.compile(r"[A-Z]?[a-z]+|[A-Z]+")
 _USUAL = {*vars(logging.makeLogRecord({})), "message", "asctime", "taskName", "color_message"}
 
 
@@ -22,7 +25,19 @@ def without_secrets(text: str) -> str:
     """The text with everything that looks like a key or a password struck out."""
     for pattern, instead in _SECRETS:
         text = pattern.sub(instead, text)
-    return text
+    return _RUN.sub(lambda run: run[0] if _is_wordy(run[0]) else "***", text)
+
+
+def without_keys(path: str) -> str:
+    """A path or an address that somebody asked for, with all struck out that may be a key."""
+    return _RUN.sub("***", path)
+
+
+def _is_wordy(run: str) -> bool:
+    """Whether letters and hyphens are words, such as `ConnectionResetError`, and no key."""
+    humps = _HUMP.findall(run)
+    is_plain = not any(letter.isdigit() for letter in run)
+    return is_plain and len(run) >= 4 * len(humps)
 
 
 class Lines(logging.Formatter):

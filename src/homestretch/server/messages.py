@@ -21,6 +21,7 @@ from homestretch.server.commands import (
     Incoming,
     Key,
     Move,
+    NewKey,
     Roll,
     SeatNumber,
     ShortText,
@@ -46,17 +47,16 @@ __all__ = [
     "Accepted", "Card", "ChanceView", "ClientMessage", "Clock", "Command", "CommandId",
     "CreatedView", "EffectView", "ErrorAnswer", "ErrorBody", "EventMessage", "EventNumber",
     "EventView", "Hello", "Incoming", "JoinRequest", "Joined", "Key", "LinkRequest", "Move",
-    "MoveMadeView", "MoveView", "Outgoing", "PardonView", "Past", "PastRequest", "ReasonView",
-    "RefusedMessage", "Replay", "Roll", "SeatNumber", "SeatRequest", "SeatView", "ServerMessage",
-    "ShortText", "Summary", "TableAtCode", "TableMade", "TableRequest", "TemperView",
+    "MoveMadeView", "MoveView", "NewKey", "Outgoing", "PardonView", "Past", "PastRequest",
+    "ReasonView", "RefusedMessage", "Replay", "Roll", "SeatNumber", "SeatRequest", "SeatView",
+    "ServerMessage", "ShortText", "Summary", "TableAtCode", "TableMade", "TableRequest",
+    "TemperView",
     "ViewAnswer", "ViewMessage", "encode",
 ]  # fmt: skip
 
 TURN_SECONDS = 7 * 86_400
 GRACE_SECONDS = 86_400
 PAST_TABLES = 30
-
-NewKey = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{22,64}$")]
 
 
 # ---------------------------------------------------------------------------- requests

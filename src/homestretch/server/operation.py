@@ -15,6 +15,7 @@ from starlette.types import Message, Receive, Scope, Send
 from homestretch.server import rubbish
 from homestretch.server.compress import Compress
 from homestretch.server.hub import Hub
+from homestretch.server.logs import without_keys
 from homestretch.server.metrics import Metrics
 from homestretch.server.writer import StoreFailed
 
@@ -95,7 +96,7 @@ class Operation:
                 logger.info(
                     "%s %s",
                     scope["method"],
-                    path[:200],
+                    without_keys(path)[:200],
                     extra={
                         "status": status,
                         "milliseconds": round(seconds * 1000, 1),

@@ -47,7 +47,8 @@ def parse_token(token: str | None) -> tuple[str, str]:
 
 def seat_of(table: Table, key: str) -> Seat:
     """The seat that a program's key holds. Raises `Refused`."""
-    seats = table.viewer(key).seats
+    viewer = table.viewer(key)
+    seats = viewer.seats | viewer.invited
     programs = [seat for seat in seats if table.seats[seat].kind == PROGRAM]
     if len(programs) != 1 or len(seats) != 1:
         raise Refused("not_a_program", "this token is no program's at this table", status=403)

@@ -337,7 +337,7 @@ def _seat_view(company: Company, place: Place, viewer: Viewer, named: bool) -> S
         kind=BOT if place.kind == PROGRAM else place.kind,
         name=place.name if named else None,
         bot=place.bot,
-        yours=place.seat in viewer.seats,
+        yours=place.seat in viewer.seats or place.seat in viewer.invited,
         program=place.kind == PROGRAM,
         joined=place.joined,
         away=place.away is not None,

@@ -13,7 +13,9 @@ import msgspec
 from homestretch.core.errors import HomestretchError
 from homestretch.core.seats import Seat
 from homestretch.server import stored
+from homestretch.server.commands import Sit
 from homestretch.server.events import DamagedLog, Event, Viewer
+from homestretch.server.keys import with_key
 from homestretch.server.listening import (
     Listener,
     frame_of,
@@ -152,6 +154,8 @@ class Room:
         async with self._lock:
             table = await self._load()
             answer, events = await self._carried_out(table, command, listener.viewer)
+            if isinstance(command, Sit) and command.key is not None:
+                listener.keys = with_key(listener.keys, command.key)  # it opens the seat now
             listener.send(frame_of(answer))
             self._tell(events)
         self.wake()
@@ -185,7 +189,7 @@ class Room:
         events = await self._stored(
             table, lambda table: table.receive(command, viewer, self._clock(), next_table)
         )
-        number = table.accepted(command.id) or table.number
+        number = table.accepted(command.id, viewer) or table.number
         answer = Accepted(id=command.id, number=number, key=table.secret_of(command, viewer))
         return answer, events
 

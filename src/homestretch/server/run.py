@@ -16,6 +16,7 @@ from starlette.applications import Starlette
 
 from homestretch.server import logs, ports, rubbish
 from homestretch.server.app import make_app
+from homestretch.server.door import Door, protocols
 from homestretch.server.limits import Limits
 from homestretch.server.operation import Operation
 from homestretch.server.settings import Settings
@@ -59,7 +60,7 @@ def make_server(
     on_ready: Callable[[], None] = lambda: None,
     *,
     metrics: bool = False,
-    proxies: str = "127.0.0.1",
+    proxies: str = "",
     snapshots: Path | None = None,
     is_alone: bool = False,
 ) -> uvicorn.Server:
@@ -69,15 +70,18 @@ def make_server(
     believed. `snapshots`: a folder in which the processes of one server show each other figures.
     `is_alone`: whether this process is for the server only.
     """
+    http, ws = protocols(Door(limits, proxies))
     config = uvicorn.Config(
         Operation(app, metrics=metrics, snapshots=snapshots, is_alone=is_alone),
-        ws="websockets-sansio",
+        http=http,
+        ws=ws,
         ws_per_message_deflate=False,
         ws_max_size=limits.body_bytes,
         access_log=False,
         log_config=None,
         server_header=False,
         lifespan="on",
+        proxy_headers=bool(proxies),
         forwarded_allow_ips=proxies,
         timeout_graceful_shutdown=GRACE_SECONDS,
     )

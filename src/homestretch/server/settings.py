@@ -40,8 +40,9 @@ class Settings:
     log_format: str = "text"
     metrics: bool = False
     """Whether `/metrics` is there for all who can reach the server."""
-    proxies: str = "127.0.0.1"
-    """Addresses of proxies whose word on where a request comes from is believed."""
+    proxies: str = ""
+    """Addresses of proxies whose word on where a request comes from is believed; none unless said
+    so, for anybody could claim to be one."""
     limits: Limits = field(default_factory=Limits)
 
     def __post_init__(self) -> None:

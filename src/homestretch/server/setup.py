@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import unicodedata
 from typing import Any
 
 import homestretch
@@ -14,19 +13,12 @@ from homestretch.play import PERSON, SeatSetup
 from homestretch.server.company import OPEN, PROGRAM
 from homestretch.server.keys import derived_key, hash_key
 from homestretch.server.messages import SeatRequest, TableRequest
-from homestretch.server.refusals import Refused
+from homestretch.server.names import clean_name, distinct
 from homestretch.server.stored import Created, StoredKey, StoredSeat
 
 LINK = "link"
 """What a request calls the seat of a person who is invited."""
 SEAT_KINDS = (PERSON, "bot", LINK, OPEN, PROGRAM)
-TEXT_LENGTH = 200
-
-_UNSEEN = {"Cc", "Cs", "Co", "Zl", "Zp"}
-"""Kinds of characters that no name may hold: controls, surrogates, line ends."""
-_TURNING = {*"\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069"}
-"""Characters that turn the direction of the text around them."""
-
 
 SEEDS = "HOMESTRETCH_SEEDS"
 """The environment variable that, set to 1, lets whoever makes a table choose its dice."""
@@ -54,7 +46,9 @@ def created_from(request: TableRequest, table_id: str, key: str) -> Created:
         first=request.first,
         **options,
     )
-    seats = sorted((_seat(asked) for asked in request.seats), key=lambda seat: seat.seat)
+    seats: list[StoredSeat] = []
+    for asked in sorted(request.seats, key=lambda asked: asked.seat):
+        seats.append(_seat(asked, [seat.name for seat in seats]))
     own = [seat.seat for seat in seats if seat.kind == PERSON and seat.joined]
     secrets = ((s.seat, seat_key(key, table_id, s.seat)) for s in seats if not s.joined)
     keys = [StoredKey(hash_key(key), own)]
@@ -95,48 +89,17 @@ def secrets_of(created: Created, table_id: str, key: str) -> dict[str, str]:
     }
 
 
-def _seat(asked: SeatRequest) -> StoredSeat:
+def _seat(asked: SeatRequest, names: list[str | None]) -> StoredSeat:
     if asked.kind not in SEAT_KINDS:
         raise SeatError(
             f"seat {asked.seat} cannot be {asked.kind!r}; it is one of {', '.join(SEAT_KINDS)}"
         )
     if asked.kind == OPEN and asked.name is not None:
         raise SeatError(f"seat {asked.seat} is open, so nobody's name is known yet")
-    name = clean_name(asked.name, asked.seat)
+    name = distinct(clean_name(asked.name, asked.seat), names)
     kind = PERSON if asked.kind == LINK else asked.kind
     SeatSetup(asked.seat, "bot" if kind == "bot" else PERSON, name, asked.bot)
     return StoredSeat(asked.seat, kind, name, asked.bot, asked.kind not in {LINK, PROGRAM})
-
-
-def clean_name(name: str | None, seat: Seat) -> str | None:
-    """A name as it is kept; `SeatError` for one that cannot be shown."""
-    if name is None:
-        return None
-    clean = " ".join(name.split(" ")).strip()
-    character = _unshown(clean)
-    if character:
-        raise SeatError(f"the name of seat {seat} holds {character}, which cannot be shown")
-    SeatSetup(seat, PERSON, clean)
-    return clean
-
-
-def clean_text(text: str) -> str:
-    """Free text as it is kept; `Refused` for one that cannot be shown."""
-    clean = text.strip()
-    character = _unshown(clean)
-    if character:
-        raise Refused("bad_text", f"the text holds {character}, which cannot be shown")
-    if not 0 < len(clean) <= TEXT_LENGTH:
-        raise Refused("bad_text", f"a text has 1 to {TEXT_LENGTH} characters, not {len(clean)}")
-    return clean
-
-
-def _unshown(text: str) -> str | None:
-    """The first character that cannot be shown, None where all can."""
-    for character in text:
-        if unicodedata.category(character) in _UNSEEN or character in _TURNING:
-            return f"the character U+{ord(character):04X}"
-    return None
 
 
 def game_of(created: Created) -> Game[Any]:
@@ -148,3 +111,12 @@ def game_of(created: Created) -> Game[Any]:
         first=created.first,
         **options,
     )
+
+
+def hides_hands(game: Game[Any]) -> bool:
+    """Whether a seat sees cards that its rivals do not: in every game that is not known to be open.
+
+    The like in `redact.py` decides what is shown; this decides who may be given a seat.
+    """
+    hand_size: int = getattr(game, "hand_size", 1)
+    return game.name != "temper" and not (game.name == "pardon" and hand_size == 0)

@@ -5,46 +5,88 @@ Each function says which event a command makes, None where it changes nothing, o
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Any
 
 from homestretch import bots
 from homestretch.core.seats import COLOURS, Seat
 from homestretch.play import BOT, PERSON
 from homestretch.server import commands, stored
-from homestretch.server.company import OPEN, PROGRAM, Company, Place
-from homestretch.server.events import Viewer
+from homestretch.server.company import OPEN, PROGRAM, Company, Place, is_hosting, seat_of
+from homestretch.server.events import Event, Viewer
 from homestretch.server.keys import hash_key
 from homestretch.server.messages import JoinRequest
+from homestretch.server.names import clean_name, clean_text, distinct
 from homestretch.server.phrases import PHRASES, REACTIONS
 from homestretch.server.refusals import Refused
-from homestretch.server.setup import LINK, clean_name, clean_text, seat_key
+from homestretch.server.setup import LINK, hides_hands, seat_key
 from homestretch.server.stored import BesideGame, StoredSeat
 
 if TYPE_CHECKING:
     from homestretch.server.table import Table
 
 KEYS_PER_SEAT = 8
-EXTRAS = 4_000
-"""How many events beside the game clients may make at one table."""
-SAID_AT_ONCE = 5
-SAID_MILLISECONDS = 10_000
+EXTRAS = 1_000
+"""How many events beside the game the holder of a seat may make, and the host: each their own."""
+ALL_EXTRAS = 20_000
+"""How many there may be at one table, however often its seats are handed on."""
+AT_ONCE = 5
+AT_ONCE_MILLISECONDS = 10_000
+"""So much may be said, and so often may a name be changed, in so long."""
 
 Answer = BesideGame | None
 
 
 def event_of(table: Table, command: commands.Command, viewer: Viewer, now: int) -> Answer:
     """The event that a command beside the game makes. Raises `Refused` or the engine's refusals."""
-    if not viewer.seats and not viewer.is_host:
+    if not viewer.seats and not viewer.is_host and not viewer.invited:
         raise watching()
     seat = getattr(command, "seat", None)
+    own = viewer.seats | viewer.invited if isinstance(command, commands.Sit) else viewer.seats
     if isinstance(command, commands.HostCommand):
         _check_host(table.company, viewer, seat)
-    elif seat is not None and seat not in viewer.seats and not isinstance(command, commands.Link):
+    elif seat is not None and seat not in own and not isinstance(command, commands.Link):
         raise not_your_seat(seat)
-    if table.company.extras >= EXTRAS and not isinstance(command, commands.Back | commands.Start):
-        raise Refused("too_much", "too much has happened beside the game; just play on", status=429)
+    _check_budget(table.company, command, viewer, seat)
     return _HANDLERS[type(command)](table, command, viewer, now)
+
+
+def _check_budget(
+    company: Company, command: commands.Command, viewer: Viewer, seat: Seat | None
+) -> None:
+    """Refuses who has made very many events; the others at the table are not concerned."""
+    if isinstance(command, commands.Back | commands.Start | commands.Rematch):
+        return  # without these, others would wait
+    if isinstance(command, commands.Decline):
+        seat = min(viewer.seats, default=None)
+    if isinstance(command, commands.HostCommand):
+        spent = company.hosted
+    else:
+        spent = company.places[seat].spent if seat in company.places else 0
+    if spent >= EXTRAS or company.extras >= ALL_EXTRAS:
+        raise Refused("too_much", "you did too much beside the game; just play on", status=429)
+
+
+def scopes(company: Company, viewer: Viewer) -> Iterator[int | str]:
+    """Whose commands a viewer may ask after: those of the holders of the own seats, and of the
+    host, also by the key with which somebody was the host."""
+    for seat in viewer.seats | viewer.invited:
+        yield company.places[seat].tenant
+    if viewer.is_host:
+        yield company.host[0]
+    elif viewer.key:
+        yield hash_key(viewer.key)
+
+
+def scope_of(before: Event, event: Event) -> int | str:
+    """Whose command made an event: a holder's by their number, or the host's by their key."""
+    told = event.stored
+    if isinstance(told, stored.Chanced):
+        return before.company.places[before.state.turn].tenant
+    if isinstance(told, BesideGame) and is_hosting(told):
+        return before.company.host[0]
+    seat = seat_of(told)
+    return before.company.places[seat].tenant if seat is not None else ""
 
 
 def watching() -> Refused:
@@ -90,17 +132,20 @@ def _check_playing(table: Table) -> None:
 # -------------------------------------------------------------------------------- seats
 
 
-def join(table: Table, request: JoinRequest, hashed: str) -> tuple[Seat, Answer]:
+def join(
+    table: Table, request: JoinRequest, hashed: str, *, again: bool = False
+) -> tuple[Seat, Answer]:
     """The seat that somebody gets who comes with the table's code, and the event.
 
-    Who asks again with the same key gets the same seat, and no event.
+    Who asks again with the same key gets the same seat, and no event. `again`: whether somebody has
+    joined from the same place before; then the game begins only when the host starts it.
     """
     company = table.company
     for place in company.places.values():
         if hashed in place.keys:
             return place.seat, None
     _check_not_over(table)
-    if company.extras >= EXTRAS:
+    if company.extras >= ALL_EXTRAS:
         raise Refused("too_much", "too much has happened at this table", status=429)
     open_seats = [place.seat for place in company.places.values() if place.kind == OPEN]
     if request.seat is None:
@@ -112,23 +157,79 @@ def join(table: Table, request: JoinRequest, hashed: str) -> tuple[Seat, Answer]
         if seat not in open_seats:
             raise Refused("seat_taken", f"seat {seat} is not open", status=409)
     kind = PROGRAM if request.program else PERSON
-    who = StoredSeat(seat, kind, clean_name(request.name, seat), joined=not request.program)
-    return seat, stored.Seated(who=who, keys=[hashed], change="joined")
+    who = StoredSeat(seat, kind, _name(table, request.name, seat), joined=not request.program)
+    return seat, stored.Seated(who=who, keys=[hashed], change="joined", again=again)
+
+
+def _name(table: Table, asked: str | None, seat: Seat) -> str | None:
+    """A name as it is kept, not the same as that of another seat."""
+    others = (place.name for place in table.company.places.values() if place.seat != seat)
+    return distinct(clean_name(asked, seat), others)
 
 
 def _sit(table: Table, command: commands.Sit, viewer: Viewer, now: int) -> Answer:
     place = table.company.places[command.seat]
-    name = clean_name(command.name, command.seat) or place.name
-    if place.joined and name == place.name:
-        return None
-    if not place.joined:
+    name = _name(table, command.name, command.seat) or place.name
+    if place.joined:
+        if name == place.name:
+            return None
+        _check_pace(table, stored.Seated, place.seat, now)
+    else:
         _check_not_over(table)
+    keys = list(place.keys)
+    if not place.joined and place.kind == PERSON:
+        keys = [_own_key(table, command, place, viewer)]
     return stored.Seated(
         who=StoredSeat(place.seat, place.kind, name),
-        keys=list(place.keys),
+        keys=keys,
         change="named" if place.joined else "joined",
         command=command.id,
     )
+
+
+def _own_key(table: Table, command: commands.Sit, place: Place, viewer: Viewer) -> str:
+    """The hash of the key that opens a seat from now on, instead of the link that others know."""
+    hashed = "" if command.key is None else hash_key(command.key)
+    if not hashed or hashed in place.keys:
+        raise Refused(
+            "own_key",
+            'sit down with a "key" of your own making (22 to 64 letters, digits, - and _): whoever '
+            "made the link knows the link's",
+        )
+    company = table.company
+    known = {s for s, other in company.places.items() if hashed in other.keys}
+    if hashed in company.host:
+        known |= _host_seats(company)
+    if company.started and hides_hands(table.game) and (viewer.seats | known) - {place.seat}:
+        raise _hidden_hand(place.seat)
+    return hashed
+
+
+def _host_seats(company: Company) -> set[Seat]:
+    return {place.seat for place in company.places.values() if company.is_hosts(place)}
+
+
+def _hidden_hand(seat: Seat) -> Refused:
+    return Refused(
+        "hidden_hand",
+        f"whoever plays against the hand of seat {seat} cannot have it too; give it by its link or "
+        'open it ("link", "open"), so that all see who takes it',
+        status=409,
+    )
+
+
+def _check_host_may_see(table: Table, seat: Seat) -> None:
+    """Refuses the host a seat, in mid-game, whose cards others did not mean to show.
+
+    It is allowed where nobody else was there since the start, and for a seat that was always a
+    bot's where the host's device had several seats from the start or has none now.
+    """
+    company = table.company
+    if not company.started or not hides_hands(table.game) or not company.guests:
+        return
+    others = _host_seats(company) - {seat}
+    if seat in company.guests or (others and not company.is_shared):
+        raise _hidden_hand(seat)
 
 
 def _link(table: Table, command: commands.Link, viewer: Viewer, now: int) -> Answer:
@@ -160,7 +261,9 @@ def _give(table: Table, command: commands.Give, viewer: Viewer, now: int) -> Ans
         raise Refused(
             "seat_taken", f"seat {place.seat} is somebody's: fill it with a bot first", status=409
         )
-    name = clean_name(command.name, place.seat)
+    if command.to in {"host", PROGRAM}:  # the host knows a program's token
+        _check_host_may_see(table, place.seat)
+    name = _name(table, command.name, place.seat)
     keys: list[str] = []
     if command.to == "host":
         who = StoredSeat(place.seat, PERSON, name)
@@ -242,8 +345,7 @@ def connection_events(
     """What is written down when seats lose their last connection, or have one again."""
     company = table.company
     places = company.places
-    if company.extras >= 2 * EXTRAS:
-        return []
+    lost = frozenset(seat for seat in lost if places[seat].spent < 2 * EXTRAS)
     events: list[BesideGame] = [
         stored.Here(seat=seat) for seat in sorted(found) if places[seat].away is not None
     ]
@@ -282,6 +384,16 @@ def check_there(place: Place) -> None:
         )
 
 
+def check_in_time(company: Company, seat: Seat) -> None:
+    """Refuses to act for the seat whose time for this roll or move was over."""
+    if company.is_used_up(seat):
+        raise Refused(
+            "not_your_turn",
+            "the time for this was over before you came back: a bot does it, then it is you again",
+            status=409,
+        )
+
+
 def _say(table: Table, command: commands.Say, viewer: Viewer, now: int) -> Answer:
     if (command.phrase is None) == (command.text is None):
         raise Refused("bad_text", "say a phrase or a text, and not both")
@@ -293,16 +405,20 @@ def _say(table: Table, command: commands.Say, viewer: Viewer, now: int) -> Answe
     elif command.phrase not in PHRASES + REACTIONS:
         known = ", ".join(PHRASES + REACTIONS)
         raise Refused("bad_text", f"there is no such phrase; phrases are {known}")
-    said = [
+    _check_pace(table, stored.Said, command.seat, now)
+    return stored.Said(seat=command.seat, phrase=command.phrase, text=text, command=command.id)
+
+
+def _check_pace(table: Table, kind: type[stored.Social], seat: Seat, now: int) -> None:
+    """Refuses a holder who did the same very often just now."""
+    since = now - AT_ONCE_MILLISECONDS
+    often = [
         event
         for event in table.recent
-        if isinstance(event.stored, stored.Said)
-        and event.stored.seat == command.seat
-        and event.at > now - SAID_MILLISECONDS
+        if isinstance(event.stored, kind) and event.at > since and seat_of(event.stored) == seat
     ]
-    if len(said) >= SAID_AT_ONCE:
+    if len(often) >= AT_ONCE:
         raise Refused("too_fast", "that was much at once; wait a little", status=429)
-    return stored.Said(seat=command.seat, phrase=command.phrase, text=text, command=command.id)
 
 
 def persons_of(table: Table, viewer: Viewer) -> frozenset[Seat]:

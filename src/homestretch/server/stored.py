@@ -102,6 +102,8 @@ class Seated(Social, frozen=True, kw_only=True, tag="seat"):
     keys: list[str]
     """Hashes."""
     change: str
+    again: bool = False
+    """Whether they came from where somebody had joined before: then the host must start."""
 
 
 class Linked(Social, frozen=True, kw_only=True, tag="link"):
@@ -171,6 +173,8 @@ class Continued(Social, frozen=True, kw_only=True, tag="next"):
     """The table of the rematch."""
 
     table: str
+    seat: int | None = None
+    """Of whoever agreed last, where that made no event of its own."""
 
 
 BesideGame = (

@@ -24,7 +24,7 @@ from homestretch.play.session import ASKED_KINDS
 from homestretch.server import social
 from homestretch.server.chance import pooled
 from homestretch.server.commands import Command, Move, Rematch, Roll
-from homestretch.server.company import Company, Place
+from homestretch.server.company import STAND_IN, Company, Place
 from homestretch.server.events import DamagedLog, Event, Viewer, first_event, next_event
 from homestretch.server.keys import KEYS_AT_ONCE, hash_key, is_among, split_keys
 from homestretch.server.messages import JoinRequest
@@ -85,7 +85,8 @@ class Table:
         self._start = self.game.start()
         self._state = self._start
         self._steps: list[Step] = []
-        self._commands: dict[str, int] = {}
+        self._commands: dict[tuple[int | str, str], int] = {}
+        """The numbers of the events that commands made, by whose they were and their id."""
         self._moved_on = 0
         self._first = self.game.first
         # Bots' choices must be the same after a restart, and nobody's to foresee: the hash of the
@@ -193,20 +194,22 @@ class Table:
             return Viewer()
         company = self.company
         seats: set[Seat] = set()
+        invited: set[Seat] = set()
         is_host = is_known = False
         chief = ""
         for key in split_keys(keys)[:KEYS_AT_ONCE]:
             hashed = hash_key(key)
             found = {s for s, place in company.places.items() if is_among(hashed, place.keys)}
             hosts = is_among(hashed, company.host)
-            seats |= found
+            for seat in found:
+                (seats if company.places[seat].joined else invited).add(seat)
             is_host |= hosts
             is_known |= bool(found) or hosts or is_among(hashed, (self.created.watch or "",))
             if hosts or (found and not chief):
                 chief = key
         if not is_known:
             raise wrong_key()
-        return Viewer(frozenset(seats), is_host, chief)
+        return Viewer(frozenset(seats), is_host, chief, frozenset(invited))
 
     def missed(self, seen: int) -> list[Event] | None:
         """The events after the one seen; None when that is unknown here or too long ago."""
@@ -256,9 +259,16 @@ class Table:
         """The first events: the table is made, and what chance does before anybody acts."""
         return self._with_chance([first_event(self.created, self._start, now)], now)
 
-    def accepted(self, command_id: str) -> int | None:
-        """The number of the event that a command made, None for one not accepted before."""
-        return self._commands.get(command_id)
+    def accepted(self, command_id: str, viewer: Viewer) -> int | None:
+        """The number of the event that a viewer's command made, None for one not accepted before.
+
+        Ids of others are theirs alone.
+        """
+        for scope in social.scopes(self.company, viewer):
+            number = self._commands.get((scope, command_id))
+            if number is not None:
+                return number
+        return None
 
     def receive(
         self, command: Command, viewer: Viewer, now: int, next_table: str | None = None
@@ -269,10 +279,10 @@ class Table:
         `next_table`: the table made for a rematch, where `completes_rematch` asks for one. Raises
         `Refused`, or the engine's refusal of a move or a name.
         """
-        if command.id in self._commands:
+        if self.accepted(command.id, viewer) is not None:
             return []
         in_game = isinstance(command, Roll | Move)
-        if in_game and not viewer.seats:
+        if in_game and not viewer.seats | viewer.invited:
             raise social.watching()
         self._check_expected(command.expect)
         if isinstance(command, Roll):
@@ -284,7 +294,8 @@ class Table:
         if isinstance(command, Rematch) and next_table is not None:
             # an offer that is complete already makes no event but this one
             own = command.id if event is None else None
-            events.append(Continued(table=next_table, command=own))
+            seat = min(viewer.seats) if event is None else None
+            events.append(Continued(table=next_table, command=own, seat=seat))
         return self._beside(events, now)
 
     def completes_rematch(self, command: Command, viewer: Viewer) -> bool:
@@ -292,7 +303,7 @@ class Table:
 
         Raises what `receive` raises for a rematch that cannot be.
         """
-        if not isinstance(command, Rematch) or command.id in self._commands:
+        if not isinstance(command, Rematch) or self.accepted(command.id, viewer) is not None:
             return False
         return social.completes_rematch(self, viewer)
 
@@ -300,9 +311,14 @@ class Table:
         """The secret that the answer to a command holds, once its events are committed."""
         return social.secret_of(self, command, viewer)
 
-    def join(self, request: JoinRequest, hashed: str, now: int) -> tuple[Seat, list[Event]]:
-        """The seat of somebody who comes with the table's code, and the events it makes."""
-        seat, event = social.join(self, request, hashed)
+    def join(
+        self, request: JoinRequest, hashed: str, now: int, *, again: bool = False
+    ) -> tuple[Seat, list[Event]]:
+        """The seat of somebody who comes with the table's code, and the events it makes.
+
+        `again`: whether somebody has joined from the same place before.
+        """
+        seat, event = social.join(self, request, hashed, again=again)
         return seat, self._beside([event] if event is not None else [], now)
 
     def arrive(self, seat: Seat, now: int) -> list[Event]:
@@ -346,6 +362,7 @@ class Table:
         for event in events:
             if event.number != self.number + 1:
                 raise ValueError(f"event {event.number} cannot follow event {self.number}")
+            before = self.recent[-1] if self.recent else event
             self.recent.append(event)
             self._state = event.state
             if event.moves_on:
@@ -360,7 +377,7 @@ class Table:
                 self.made = event.at
             command = getattr(event.stored, "command", None)
             if command is not None:
-                self._commands[command] = event.number
+                self._commands[social.scope_of(before, event), command] = event.number
 
     def follow(self, log: Iterable[tuple[int, int, Stored]]) -> list[Event]:
         """Takes in stored events (number, time, event) that another process has added.
@@ -402,7 +419,7 @@ class Table:
         if company.started:
             begun = any(isinstance(event.stored, Started) for event in events)
             return self._with_chance(events, now) if begun else events
-        if company.is_full and not self.created.host_starts:
+        if company.is_full and not company.host_starts:
             events.append(next_event(events[-1], Started(), now))
             return self._with_chance(events, now)
         return events
@@ -435,6 +452,7 @@ class Table:
     def _check_turn(self, seat: Seat, viewer: Viewer) -> None:
         if seat in viewer.seats and seat == self._state.turn:
             social.check_there(self.seats[seat])
+            social.check_in_time(self.company, seat)
         turn = self.waits_for
         if turn is None or turn != seat or turn not in viewer.seats:
             now = self._state.turn
@@ -442,7 +460,7 @@ class Table:
 
     def _bot_move(self, state: State[Any]) -> str:
         """What the seat's bot chooses. For one that fails chance moves: the table goes on."""
-        name = self.seats[state.turn].player or ""
+        name = self.seats[state.turn].player or STAND_IN
         seed = f"{self._root}:bot:{self.number + 1}"
         observation = state.observation(state.turn)
         try:

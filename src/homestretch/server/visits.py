@@ -61,12 +61,14 @@ async def join(hub: Hub, code: str, request: JoinRequest, address: str) -> Joine
     taken: list[int] = []
 
     def joined(table: Table) -> list[Event]:
-        seat, events = table.join(request, hashed, milliseconds())
+        again = hub.joins.is_again(table_id, address, hashed)
+        seat, events = table.join(request, hashed, milliseconds(), again=again)
         taken[:] = [seat]
         return events
 
     async with hub.room(table_id) as (room, _):
         await room.add(joined)
+    hub.joins.note(table_id, address, hashed)
     (seat,) = taken
     return Joined(table=table_id, seat=seat, key=f"{table_id}.{key}" if request.program else key)
 

@@ -4,6 +4,8 @@
  * sends again what was not answered: a command's id makes the second sending harmless.
  */
 
+import { addKey } from "./mytables.js";
+
 /**
  * @typedef {import("./protocol.js").View} View
  * @typedef {import("./protocol.js").GameEvent} GameEvent
@@ -94,11 +96,24 @@ export class Connection {
   send(command) {
     const id = uuid();
     const moment = IN_GAME.includes(String(command.type)) ? { expect: this.#seen } : {};
-    const text = JSON.stringify({ ...command, id, ...moment });
+    const text = JSON.stringify({ ...command, ...this.#ownKey(command), id, ...moment });
     return new Promise((accept, refuse) => {
       this.#pending.set(id, { text, accept, refuse });
       if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(text);
     });
+  }
+
+  /**
+   * Who sits down on a seat by its link gets a key of their own, which whoever made the link does not
+   * know.
+   *
+   * @param {Record<string, unknown>} command
+   */
+  #ownKey(command) {
+    if (command.type !== "sit") return {};
+    const key = addKey(this.#table);
+    this.#key = this.#key ? `${key},${this.#key}` : key;
+    return { key };
   }
 
   #hurry = () => {

@@ -62,13 +62,19 @@ export async function drawJoin(code) {
 
 /**
  * Keeps the key of a link, once the server has said that it opens something: a seat, or to watch.
+ * A link by which this browser has sat down already opens nothing any more; its own key does.
  *
  * @param {AtCode} seen
  * @param {string} key
  */
 async function useKey(seen, key) {
   brought = null;
-  await getView(seen.table, key);
+  try {
+    await getView(seen.table, key);
+  } catch (error) {
+    if (/** @type {any} */ (error).code === "wrong_key" && (await sitsAt(seen.table))) return true;
+    throw error;
+  }
   rememberKey(seen.table, key, seen);
   return true;
 }

@@ -53,6 +53,18 @@ export function rememberKey(table, key, seen) {
   rememberTable({ table, key, setup, made: Date.now(), over: false, joined: true });
 }
 
+/**
+ * A fresh secret for a seat of a table. It is kept before it is sent: the answer may be lost.
+ *
+ * @param {string} table
+ */
+export function addKey(table) {
+  const key = newKey();
+  const mine = myTable(table);
+  if (mine) rememberTable({ ...mine, key: `${key},${mine.key}` });
+  return key;
+}
+
 /** @param {string} table */
 export function forgetTable(table) {
   save("tables", myTables().filter((mine) => mine.table !== table));

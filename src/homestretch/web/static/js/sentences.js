@@ -43,6 +43,7 @@ const REFUSALS = {
   no_table: "refusal-no-table",
   no_code: "refusal-no-code",
   seat_taken: "refusal-seat-taken",
+  hidden_hand: "refusal-hidden-hand",
   no_open_seat: "refusal-no-open-seat",
   not_host: "refusal-not-host",
   absent: "refusal-absent",

@@ -224,6 +224,7 @@ refusal-not-saved = Der Server konnte das nicht speichern, also blieb alles, wie
 refusal-busy = Gerade ist zu viel los. Bitte gleich noch einmal versuchen.
 refusal-no-code = Es gibt keinen Tisch mit diesem Code. Bitte prüfe ihn.
 refusal-seat-taken = Dieser Platz ist gerade besetzt worden.
+refusal-hidden-hand = Die Karten auf diesem Platz gehören jemand anderem. Gib ihn frei, damit alle sehen, wer ihn nimmt.
 refusal-no-open-seat = An diesem Tisch ist kein Platz mehr frei.
 refusal-not-host = Das kann nur, wer den Tisch eröffnet hat.
 refusal-absent = Ein Bot spielt für dich. Tippe erst auf „Ich bin zurück“.

@@ -224,6 +224,7 @@ refusal-not-saved = The server could not save this, so nothing was changed. Plea
 refusal-busy = There is too much going on just now. Please try again in a moment.
 refusal-no-code = There is no table with this code. Please check it.
 refusal-seat-taken = This seat has just been taken.
+refusal-hidden-hand = This seat’s cards are somebody else’s. Open it, so that all see who takes it.
 refusal-no-open-seat = No seat is free at this table any more.
 refusal-not-host = Only the host of the table can do that.
 refusal-absent = A bot is playing for you. Tap “I am back” first.

@@ -224,6 +224,7 @@ refusal-not-saved = El servidor no ha podido guardarlo, así que nada ha cambiad
 refusal-busy = Ahora mismo hay demasiado ajetreo. Inténtalo de nuevo dentro de un momento.
 refusal-no-code = No hay ninguna mesa con este código. Compruébalo.
 refusal-seat-taken = Este puesto acaba de ocuparse.
+refusal-hidden-hand = Las cartas de este puesto son de otra persona. Déjalo libre, para que todos vean quién lo ocupa.
 refusal-no-open-seat = Ya no queda ningún puesto libre en esta mesa.
 refusal-not-host = Eso solo puede hacerlo quien dirige la mesa.
 refusal-absent = Un bot juega por ti. Toca primero «He vuelto».

@@ -224,6 +224,7 @@ refusal-not-saved = Le serveur n’a pas pu l’enregistrer, donc rien n’a cha
 refusal-busy = Il y a trop de monde en ce moment. Réessaie dans un instant.
 refusal-no-code = Il n’y a pas de table avec ce code. Vérifie-le.
 refusal-seat-taken = Cette place vient d’être prise.
+refusal-hidden-hand = Les cartes de cette place sont à quelqu’un d’autre. Libérez-la : tous verront qui la prend.
 refusal-no-open-seat = Il n’y a plus de place libre à cette table.
 refusal-not-host = Seul l’hôte de la table peut faire cela.
 refusal-absent = Un robot joue pour toi. Touche d’abord « Me revoilà ».

@@ -224,6 +224,7 @@ refusal-not-saved = Il server non è riuscito a salvare, quindi nulla è cambiat
 refusal-busy = In questo momento ci sono troppe richieste. Riprova tra poco.
 refusal-no-code = Non c'è nessun tavolo con questo codice. Controllalo.
 refusal-seat-taken = Questo posto è appena stato occupato.
+refusal-hidden-hand = Le carte di questo posto sono di qualcun altro. Liberalo, così tutti vedono chi lo prende.
 refusal-no-open-seat = A questo tavolo non ci sono più posti liberi.
 refusal-not-host = Può farlo solo chi ha aperto il tavolo.
 refusal-absent = Un bot gioca per te. Tocca prima «Sono tornato».

@@ -224,6 +224,7 @@ refusal-not-saved = De server kon dit niet opslaan, dus er is niets veranderd. P
 refusal-busy = Het is nu even te druk. Probeer het zo nog eens.
 refusal-no-code = Er is geen tafel met deze code. Kijk hem nog eens na.
 refusal-seat-taken = Deze plaats is net bezet.
+refusal-hidden-hand = De kaarten van deze plaats zijn van iemand anders. Geef hem vrij, dan ziet iedereen wie hem neemt.
 refusal-no-open-seat = Er is geen plaats meer vrij aan deze tafel.
 refusal-not-host = Dat kan alleen wie de tafel leidt.
 refusal-absent = Een bot speelt voor je. Tik eerst op ‘Ik ben terug’.

@@ -1,0 +1,135 @@
+"""The door: who is let in at all, and how long they may take to say what they want.
+
+Connections count from the moment they are accepted, before they have sent anything.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections import Counter
+from ipaddress import ip_address, ip_network
+from typing import ClassVar
+
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+
+from homestretch.server.limits import Limits
+
+_FULL = b"HTTP/1.1 503 Service Unavailable\r\ncontent-length: 0\r\nconnection: close\r\n\r\n"
+_LATE = b"HTTP/1.1 408 Request Timeout\r\ncontent-length: 0\r\nconnection: close\r\n\r\n"
+
+
+class Door:
+    """Counts the open connections."""
+
+    def __init__(self, limits: Limits, proxies: str = "") -> None:
+        """`proxies`: addresses or networks, commas between, behind which many people are; `*` for
+        all."""
+        self.seconds = limits.headers_seconds
+        self._most = limits.connections + limits.spare_connections
+        self._most_each = limits.connections_per_address + limits.spare_per_address
+        self._proxies = [name.strip() for name in proxies.split(",") if name.strip()]
+        self._open: Counter[str] = Counter()
+
+    def enter(self, address: str) -> bool:
+        """Counts one more, if it may come in."""
+        is_crowd = self._open[address] >= self._most_each and not self._is_proxy(address)
+        if is_crowd or self._open.total() >= self._most:
+            return False
+        self._open[address] += 1
+        return True
+
+    def leave(self, address: str) -> None:
+        """Counts one less."""
+        self._open[address] -= 1
+        if not self._open[address]:
+            del self._open[address]
+
+    @property
+    def open(self) -> int:
+        """How many connections are open."""
+        return self._open.total()
+
+    def _is_proxy(self, address: str) -> bool:
+        if "*" in self._proxies or address in self._proxies:
+            return True
+        try:
+            return any(ip_address(address) in ip_network(one) for one in self._proxies)
+        except ValueError:
+            return False
+
+
+class _Http(HttpToolsProtocol):
+    """A connection that must send the head of a request in time."""
+
+    door: ClassVar[Door]
+    _is_in = False
+    _timer: asyncio.TimerHandle | None = None
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        super().connection_made(transport)
+        self._is_in = self.door.enter(_address(self.client))
+        if self._is_in:
+            self._look()
+        else:
+            transport.write(_FULL)
+            transport.close()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self._stop()
+        if self._is_in:
+            self._is_in = False
+            self.door.leave(_address(self.client))
+        super().connection_lost(exc)
+
+    def data_received(self, data: bytes) -> None:
+        super().data_received(data)
+        if self._is_in:
+            self._look()
+
+    def handle_websocket_upgrade(self) -> None:
+        self._stop()
+        super().handle_websocket_upgrade()
+        self._is_in = False  # the other protocol counts itself out
+
+    @property
+    def _is_waiting(self) -> bool:
+        """Whether the head of a request is awaited."""
+        return self.cycle is None or self.cycle.response_complete
+
+    def _look(self) -> None:
+        """Time runs from the first byte on, or from the beginning, until the head is there."""
+        if not self._is_waiting:
+            self._stop()
+        elif self._timer is None and not self.transport.is_closing():
+            self._timer = self.loop.call_later(self.door.seconds, self._late)
+
+    def _late(self) -> None:
+        self._timer = None
+        if self._is_waiting and not self.transport.is_closing():
+            self.transport.write(_LATE)
+            self.transport.close()
+
+    def _stop(self) -> None:
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+
+
+class _Socket(WebSocketsSansIOProtocol):
+    """A WebSocket, which came in as a request."""
+
+    door: ClassVar[Door]
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self.door.leave(_address(self.client))
+        super().connection_lost(exc)
+
+
+def protocols(door: Door) -> tuple[type[asyncio.Protocol], type[asyncio.Protocol]]:
+    """The classes of connections behind a door: for requests, and for WebSockets."""
+    return type("Http", (_Http,), {"door": door}), type("Socket", (_Socket,), {"door": door})
+
+
+def _address(client: tuple[str, int] | None) -> str:
+    return client[0] if client else ""

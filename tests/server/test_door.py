@@ -1,0 +1,152 @@
+"""Who comes in at all: connections that say nothing, too many of them, and who stands behind a
+proxy."""
+
+import json
+import socket
+import threading
+from contextlib import contextmanager
+from urllib.parse import urlsplit
+
+import httpx
+import pytest
+
+from homestretch.server.door import Door
+from homestretch.server.limits import Joins, Limits
+from tests.server.serving import PATIENCE, Client, make_table, serving
+
+
+@contextmanager
+def opened(address):
+    parts = urlsplit(address)
+    with socket.create_connection((parts.hostname, parts.port), timeout=PATIENCE) as line:
+        yield line
+
+
+def heard(line):
+    """All that comes until the other side ends the connection."""
+    found = b""
+    try:
+        while more := line.recv(4096):
+            found += more
+    except ConnectionResetError:
+        pass
+    return found
+
+
+@pytest.mark.parametrize("begun", [b"", b"GET /healthz HTTP/1.1\r\nHost: x\r\nX-Slow: "])
+def test_who_does_not_send_the_head_of_a_request_is_put_out(tmp_path, begun):
+    with serving(tmp_path / "s", limits=Limits(headers_seconds=0.2)) as address:
+        with opened(address) as line:
+            line.sendall(begun)
+            assert heard(line).startswith(b"HTTP/1.1 408 ")
+        with opened(address) as line:  # also with the second request
+            line.sendall(b"GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n")
+            assert line.recv(4096).startswith(b"HTTP/1.1 200 ")
+            line.sendall(b"GET /healthz HTTP/1.1\r\nX: ")
+            assert b"HTTP/1.1 408 " in heard(line)
+
+
+def test_a_slow_drip_does_not_win_time(tmp_path):
+    limits = Limits(headers_seconds=0.3)
+    with serving(tmp_path / "s", limits=limits) as address, opened(address) as line:
+        ended = threading.Event()
+
+        def drip():
+            try:
+                line.sendall(b"GET / HTTP/1.1\r\n")
+                while not ended.wait(0.02):
+                    line.sendall(b"X-Slow: x\r\n")
+            except OSError:
+                pass
+
+        dripping = threading.Thread(target=drip)
+        dripping.start()
+        heard(line)  # it ends
+        ended.set()
+        dripping.join(PATIENCE)
+
+
+def test_connections_that_say_nothing_are_counted(tmp_path):
+    limits = Limits(connections_per_address=2, spare_per_address=1)
+    with serving(tmp_path / "s", limits=limits) as address:
+        with opened(address), opened(address), opened(address), opened(address) as fourth:
+            assert heard(fourth).startswith(b"HTTP/1.1 503 ")
+        for _ in range(20):  # they have gone: others may come, one after another
+            assert httpx.get(f"{address}/healthz").status_code == 200
+
+
+def test_sockets_are_counted_until_they_end(tmp_path):
+    limits = Limits(connections_per_address=2, spare_per_address=1)
+    with serving(tmp_path / "s", limits=limits) as address:
+        table, key = make_table(address, "temper", (0, "person"), (2, "random"))
+        for _ in range(6):
+            with Client(address, table, key) as one, Client(address, table, key) as two:
+                assert one.hear()["type"] == two.hear()["type"] == "view"
+
+
+def test_a_long_lived_connection_is_not_put_out(tmp_path):
+    with serving(tmp_path / "s", limits=Limits(headers_seconds=0.1)) as address:
+        table, key = make_table(address, "temper", (0, "person"), (2, "random"))
+        with Client(address, table, key) as client:
+            client.play(lambda moves: moves[0], until=lambda view: view["number"] > 100)
+            assert client.ask({"type": "say", "id": "x", "seat": 0, "phrase": "wow"})["number"]
+
+
+def test_the_door_counts_by_address_but_for_proxies():
+    limits = Limits(
+        connections=4, spare_connections=1, connections_per_address=1, spare_per_address=1
+    )
+    door = Door(limits)
+    assert [door.enter("a") for _ in range(3)] == [True, True, False]
+    door.leave("a")
+    assert door.enter("a")
+    assert [door.enter("b"), door.enter("c"), door.enter("d"), door.enter("e")] == [
+        True, True, True, False,
+    ]  # fmt: skip
+    for proxies in ("10.0.0.1", "10.0.0.0/24", "*", "1.2.3.4, 10.0.0.1"):
+        door = Door(limits, proxies)
+        assert [door.enter("10.0.0.1") for _ in range(6)] == [True] * 5 + [False]
+        assert door.open == 5
+
+
+def test_where_requests_come_from_is_believed_of_named_proxies_only(tmp_path, monkeypatch):
+    found = []
+    monkeypatch.setattr(
+        "homestretch.server.endpoints.address_of",
+        lambda request: found.append(request.client.host) or request.client.host,
+    )
+    claim = {"X-Forwarded-For": "203.0.113.9", "X-Forwarded-Proto": "https"}
+    for proxies, address_seen in (("", "127.0.0.1"), ("127.0.0.1", "203.0.113.9")):
+        with serving(tmp_path / f"s{proxies}", proxies=proxies) as address:
+            httpx.get(f"{address}/api/join/zzzzzz", headers=claim)
+            assert found.pop() == address_seen
+
+
+def test_several_seats_for_one_place_are_noticed():
+    joins = Joins(kept=2)
+    joins.note("t", "203.0.113.9", "a")
+    assert not joins.is_again("t", "203.0.113.9", "a")  # the same request again
+    assert joins.is_again("t", "203.0.113.9", "b")
+    assert not joins.is_again("u", "203.0.113.9", "b")
+    assert not joins.is_again("t", "203.0.113.8", "b")
+    joins.note("t", "127.0.0.1", "a")
+    assert not joins.is_again("t", "127.0.0.1", "b")  # the server's own computer
+    joins.note("u", "203.0.113.9", "a")
+    assert not joins.is_again("t", "203.0.113.9", "b")  # forgotten
+
+
+def test_one_stranger_who_takes_all_seats_does_not_start_the_game(tmp_path):
+    with serving(tmp_path / "s", proxies="127.0.0.1") as address:
+        kinds = ["person", "open", "open"]
+        seats = [{"seat": seat, "kind": kind} for seat, kind in enumerate(kinds)]
+        made = httpx.post(f"{address}/api/tables", json={"game": "temper", "seats": seats}).json()
+        path = f"{address}/api/join/{made['code']}"
+        for name in ("Eve", "Mallory"):
+            claim = {"X-Forwarded-For": "203.0.113.9"}
+            assert httpx.post(path, json={"name": name}, headers=claim).status_code == 201
+        view = httpx.get(f"{address}/api/tables/{made['table']}").json()["view"]
+        assert view["phase"] == "lobby"
+        keys = {"Authorization": f"Bearer {made['key']}"}
+        path = f"{address}/api/tables/{made['table']}/commands"
+        start = httpx.post(path, json={"type": "start", "id": "s"}, headers=keys)
+        assert json.loads(start.text)["type"] == "accepted"
