@@ -196,10 +196,9 @@ class Client:
             if self.view["waits_for"] not in own:
                 self.hear()
                 continue
-            number = self.view["number"]
             answer = self.ask(self.command(choose))
             assert answer["type"] == "accepted", answer
-            while self.view["number"] == number:
+            while self.view["number"] < answer["number"]:
                 self.hear()
 
 

@@ -11,7 +11,7 @@ from homestretch.server.events import Event, Viewer
 from homestretch.server.keys import hash_key
 from homestretch.server.messages import JoinRequest, Move, Roll, SeatRequest, TableRequest
 from homestretch.server.setup import created_from
-from homestretch.server.stored import Stored, decode, encode
+from homestretch.server.stored import NoPart, Stored, decode, encode
 from homestretch.server.table import Table
 
 KEY = "the key of this table"
@@ -37,7 +37,16 @@ def opened(asked: TableRequest, table_id="testtable") -> tuple[Table, Log]:
     table = Table(table_id, created_from(asked, table_id, KEY))
     log: Log = []
     taken(table, table.open(1000), log)
+    unheld(table, log)
     return table, log
+
+
+def unheld(table: Table, log: Log) -> None:
+    """Where a seal waits for devices: says that nobody has one."""
+    if table.company.started and table.company.held:
+        assert table.fair is not None
+        seats = sorted(table.fair.awaits(table.company))
+        taken(table, table.add([NoPart(seats)], table.recent[-1].at), log)
 
 
 def taken(table: Table, events: Iterable[Event], log: Log) -> None:
@@ -99,6 +108,7 @@ def sat(table: Table, log: Log, seat, secret, name=None, key=OWN) -> Viewer:
 
 def one_step(table: Table, log: Log, rng: random.Random, viewer: Viewer | None = None) -> None:
     """The next step, of a person or of the server."""
+    unheld(table, log)
     now = 1000 + table.number
     if table.is_due:
         taken(table, table.step(now), log)

@@ -27,6 +27,7 @@ from tests.server.tables import (
     same,
     sat,
     taken,
+    unheld,
 )
 
 START = 1000
@@ -184,6 +185,7 @@ def test_a_program_is_awaited_and_replaced_when_it_does_not_answer():
     assert redact.phase(table.recent[-1]) == "lobby"
     taken(table, table.arrive(2, 5_000), log)
     assert redact.phase(table.recent[-1]) == "play"
+    unheld(table, log)
     assert table.is_due  # the server rolls for programs
     taken(table, table.step(6_000), log)
     assert (table.state.to_act, table.waits_for) == (2, 2)
@@ -202,6 +204,7 @@ def test_a_program_is_awaited_and_replaced_when_it_does_not_answer():
 def test_the_limit_of_the_table_holds_for_programs():
     table, log, _ = program(options={"start_token": True}, first=2, clock=Clock(turn=5))
     taken(table, table.arrive(2, 5_000), log)
+    unheld(table, log)
     taken(table, table.step(6_000), log)
     assert kinds(table.due(11_000)) == ["Absent"]
 
@@ -258,7 +261,7 @@ def test_the_turn_goes_on_from_the_seat_that_was_drawn():
     table, log = opened(
         request("temper", person(0), bot(1), bot(3), first="draw", options={"tokens": 1})
     )
-    drawn = table.recent[1].told.seat
+    drawn = next(event.told.seat for event in table.recent if event.told is not None)
     played(table, log, random.Random(1))
     seats = [0, 1, 3]
     assert table.rematch().first == seats[(seats.index(drawn) + 1) % 3]

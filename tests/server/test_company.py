@@ -26,6 +26,7 @@ from tests.server.tables import (
     roll,
     same,
     sat,
+    unheld,
 )
 
 
@@ -56,7 +57,7 @@ def link(table, number):
 
 
 def test_a_table_of_own_persons_and_bots_starts_at_once():
-    table, _ = opened(request("pardon", person(0), bot(2)))
+    table, _ = opened(request("pardon", person(0), bot(2), seed=1))
     assert phases(table) == "play"
     assert table.number == 11
 
@@ -73,7 +74,10 @@ def test_a_table_waits_for_who_is_invited_and_begins_when_all_have_come():
     assert phases(table) == "play"
     told = [type(redact.event_view(event, WATCHER)).__name__ for event in table.recent]
     assert told[:3] == ["CreatedView", "SeatedView", "StartedView"]
-    assert set(told[3:]) == {"ChanceView"}
+    assert set(told[3:]) == {"SealStepView"}
+    unheld(table, log)
+    told = [event.told.chance_kind for event in table.recent if event.told is not None]
+    assert set(told) == {"deal"}
     assert table.seats[2].name == "Anna"
     same(table, Table.rebuilt(table.id, log))
 

@@ -219,7 +219,7 @@ def test_nobody_takes_back_what_another_one_chose():
 
 
 def test_ids_of_commands_are_their_makers_own():
-    table, log = opened(request("temper", person(0), seat(2, "link"), first=0))
+    table, log = opened(request("temper", person(0), seat(2, "link"), first=0, seed=1))
     ann = sat(table, log, 2, link(table, 2))
     first = roll(table, "same")
     taken(table, table.receive(first, holder(table), 9), log)

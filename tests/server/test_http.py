@@ -273,7 +273,7 @@ def test_the_pages_files_have_their_types(http):
 def test_limits_on_new_tables_and_connections(tmp_path):
     limits = Limits(tables_burst=2, tables_per_second=0, connections_per_table=1, connections=2)
     with serving(tmp_path / "s", limits=limits) as address:
-        table, key = make_table(address, "temper", (0, "person"), (2, "person"))
+        table, key = make_table(address, "temper", (0, "person"), (2, "person"), seed=1)
         other, _ = make_table(address, "temper", (0, "person"), (2, "person"))
         answer = httpx.post(f"{address}/api/tables", json=GOOD)
         refused(answer, 429, "too_many_tables")

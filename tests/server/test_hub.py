@@ -18,7 +18,7 @@ from homestretch.server.table import Table
 from homestretch.server.writer import StoreFailed, Writer
 from tests.server.tables import bot, next_command, person, request
 
-TWO = request("temper", person(0), person(2))
+TWO = request("temper", person(0), person(2), seed=1)
 BOTS = request("temper", bot(0), bot(2), preset="temper-quick")
 
 

@@ -20,7 +20,7 @@ from homestretch.server.writer import NumberTaken, Writer
 from tests.server.tables import bot, next_command, person, request
 from tests.server.test_hub import Ear, is_over
 
-TWO = request("temper", person(0), person(2))
+TWO = request("temper", person(0), person(2), seed=1)
 BOTS = request("temper", bot(0), bot(2), preset="temper-quick")
 
 

@@ -42,7 +42,7 @@ def test_figures_are_there_only_where_they_were_asked_for(tmp_path):
 
 def test_figures_count_what_happened(tmp_path):
     with serving(tmp_path / "s", metrics=True) as address:
-        table, key = make_table(address, "temper", (0, "person"), (2, "person"))
+        table, key = make_table(address, "temper", (0, "person"), (2, "person"), seed=1)
         with Client(address, table, key) as client:
             client.hear()
             client.ask(client.command(lambda moves: moves[0]))
@@ -222,7 +222,7 @@ def test_a_bot_that_fails_does_not_stop_its_table(tmp_path, monkeypatch, caplog)
             return "99-100"
 
     bots = {"random": Broken(), "careful": Cheat()}
-    monkeypatch.setattr("homestretch.server.table.bot", bots.__getitem__)
+    monkeypatch.setattr("homestretch.server.dealer.bot", bots.__getitem__)
     with serving(tmp_path / "s") as address:
         table, _ = make_table(
             address, "temper", (0, "random"), (2, "careful"), preset="temper-quick"

@@ -32,7 +32,7 @@ def strict(tmp_path_factory):
 
 
 def table_for_two(address):
-    return make_table(address, "temper", (0, "person"), (2, "person"))
+    return make_table(address, "temper", (0, "person"), (2, "person"), seed=1)
 
 
 GARBAGE = [

@@ -7,6 +7,7 @@ not known here fails the test.
 
 import json
 import random
+import re
 import threading
 
 import httpx
@@ -14,18 +15,45 @@ import pytest
 
 import homestretch
 from homestretch.core.record import Chance, advance
+from homestretch.fair import verify
 from homestretch.server.events import Viewer
-from tests.server.serving import PATIENCE, Background, Client, serving
+from tests.server.serving import PATIENCE, Background, serving
+from tests.server.witness import Device, Memory
 
 SEATS = (0, 1, 2, 3)
 PUBLIC = {
     "table", "code", "number", "game", "preset", "options", "phase", "host", "private", "chat",
     "clock", "deadline", "at", "seats", "pieces", "turn", "to_act", "waits_for", "chance",
     "places", "take_back", "offer", "next", "history", "hand_sizes", "discards", "draw_pile",
+    "chance_source", "seal",
 }  # fmt: skip
 CHECKED = {"hands", "turned_card", "must_discard", "moves", "reason"}
-BESIDE = {"created", "started", "seat", "said", "absent", "back", "away", "here", "link"}
+BESIDE = {
+    "created", "started", "seat", "said", "absent", "back", "away", "here", "link", "seal"
+}  # fmt: skip
 BESIDE_FIELDS = {"kind", "number", "seat", "change", "name", "bot", "phrase", "text", "why"}
+BESIDE_FIELDS |= {"step", "attempt", "seats"}
+SEAL = {
+    "state", "attempt", "until", "server", "seal", "fingerprint", "live", "beat", "restarts",
+    "missing", "clients",
+}  # fmt: skip
+CHAIN = {
+    "chain": {"entries", "openings"},
+    "chain_seal": {"attempt", "server", "until"},
+    "chain_client": {"attempt", "client"},
+    "chain_ask": {"beat", "until"},
+    "chain_taken": {"beat", "client"},
+}
+HASH = re.compile("[0-9a-f]{64}")
+
+
+class Told:
+    """What one connection was told of the log that anyone can check."""
+
+    def __init__(self):
+        self.entries = set()
+        self.openings = set()
+        self.salts = set()
 
 
 @pytest.fixture(scope="module")
@@ -81,7 +109,7 @@ def test_no_frame_holds_what_its_reader_may_not_know(address, http, preset, pawn
     robot.start()
     own = {seat: f"own-key-of-the-guest-on-seat-{seat}" for seat in (0, 1, 2)}
     shown = {None: None, -1: made["key"], **{seat: keys[seat] for seat in (0, 1, 2)}}
-    clients = {who: Client(address, table, key) for who, key in shown.items()}
+    clients = {who: Device(address, Memory(table, who or 9), key) for who, key in shown.items()}
     ears = [Background(client) for client in clients.values()]
     answers = []
     for seat in (0, 1, 2):
@@ -96,19 +124,25 @@ def test_no_frame_holds_what_its_reader_may_not_know(address, http, preset, pawn
         client.__exit__(None, None, None)
         held = frozenset() if who in {None, -1} else frozenset({who})
         assert len(client.frames) > 100
+        told = Told()
         for frame in client.frames:
             message = json.loads(frame)
             if message == {"type": "accepted", "id": "sit", "number": message.get("number")}:
                 continue
             seats = message.get("view", {}).get("seats", ())
             joined = {seat["seat"] for seat in seats if seat["joined"]}
-            truth.check_message(message, Viewer(held & joined))
+            truth.check_chain(frame, message, held, told)
+            if message["type"] in {"view", "event"}:
+                truth.check_message(message, Viewer(held & joined))
+        assert told.openings == {n for n, seat in truth.receivers.items() if seat in held}
+        assert len(told.entries) == len(truth.entries)
     for line in lines:
         truth.check_line(json.loads(line), 3)
     for seat, text in answers:
         truth.check_view(json.loads(text)["view"], Viewer(frozenset({seat})))
     # the truth itself is not empty: hands differ, and others' draws were told without the card
     assert truth.hidden > 100
+    assert len(truth.never_shown) > 0
     assert truth.hands > 100
 
 
@@ -164,7 +198,53 @@ class Truth:
                 self.step[number] = (before, made)
                 state = advance(before, made)
             self.after[number] = state
+        last = self.record.start
+        for number in range(max(self.after) + 1):  # the seal's own events are in no replay
+            last = self.after.setdefault(number, last)
         self.hidden = self.hands = 0
+        chain = http.get(f"/api/tables/{table}/transcript").json()
+        assert verify(chain).ok
+        self.entries = {entry["event"]["number"]: entry for entry in chain["events"]}
+        self.secrets = {
+            entry["event"]["secret"]
+            for entry in chain["events"]
+            if entry["event"]["kind"] == "reveal"
+        }
+        self.openings = {opening["event"]: opening for opening in chain["openings"]}
+        self.receivers = {n: self.entries[n]["event"]["seat"] for n in self.openings}
+        played = {
+            (entry["event"]["opening"]["epoch"], entry["event"]["opening"]["position"])
+            for entry in chain["events"]
+            if entry["event"].get("opening")
+        }
+        self.never_shown = {
+            n
+            for n, opening in self.openings.items()
+            if (opening["epoch"], opening["position"]) not in played
+        }
+        self.salts = {opening["salt"] for opening in chain["openings"]}
+
+    def check_chain(self, frame, message, held, told):
+        """Entries are the transcript's, openings are of own cards, and no other salt is told."""
+        fields = CHAIN.get(message["type"])
+        if fields is not None:
+            assert set(message) == {"type", *fields}
+        for entry in message.get("entries", ()):
+            event = entry["event"]
+            assert entry == self.entries[event["number"]]
+            told.entries.add(event["number"])
+            if event.get("opening"):
+                told.salts.add(event["opening"]["salt"])
+        for opening in message.get("openings", ()):
+            assert opening == self.openings[opening["event"]]
+            assert self.receivers[opening["event"]] in held
+            assert opening["event"] in told.entries
+            told.openings.add(opening["event"])
+            told.salts.add(opening["salt"])
+        hashes = set(HASH.findall(frame))
+        assert not (hashes & self.salts) - told.salts
+        is_over = any(entry["event"]["kind"] == "reveal" for entry in message.get("entries", ()))
+        assert is_over or not hashes & self.secrets
 
     def check_message(self, message, viewer):
         assert message["type"] in {"view", "event"}
@@ -175,6 +255,8 @@ class Truth:
 
     def check_view(self, view, viewer):
         assert set(view) == PUBLIC | CHECKED
+        assert view["seal"] is None or set(view["seal"]) == SEAL
+        assert not HASH.search(json.dumps({**view, "seal": None}))
         state = self.after[view["number"]]
         public = state.observation(None)
         own = {str(s): [card(c) for c in state.observation(s).hand] for s in viewer.seats}

@@ -44,7 +44,7 @@ def test_a_game_goes_through_all_of_them(database):
 
 def test_one_that_ends_is_started_again(database):
     with Child(database, workers=2) as server:
-        table, _ = make_table(server.address, "temper", (0, "person"), (2, "person"))
+        table, _ = make_table(server.address, "temper", (0, "person"), (2, "person"), seed=1)
         victim, other = workers_of(server)
         victim.kill()
         wait_until(lambda: len({p.pid for p in workers_of(server)} - {victim.pid}) == 2)

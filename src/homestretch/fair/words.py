@@ -6,6 +6,7 @@ The list belongs to the format: a word stands for one byte by its place in the l
 from __future__ import annotations
 
 import hashlib
+from functools import lru_cache
 
 _LIST = """
 acorn actor album amber anchor ankle apple apron arrow atlas attic autumn badge bagel baker
@@ -38,6 +39,7 @@ ROUNDS = 10_000
 SALT = b"homestretch/1 fingerprint"
 
 
+@lru_cache(maxsize=256)
 def fingerprint(seal: bytes) -> str:
     """The four words of a seal's digest: the first four bytes of its PBKDF2-HMAC-SHA256."""
     found = hashlib.pbkdf2_hmac("sha256", seal, SALT, ROUNDS, 4)

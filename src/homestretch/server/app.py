@@ -27,6 +27,7 @@ from homestretch.server.settings import DEFAULT_PACE
 from homestretch.server.socket import Connections, table_socket
 from homestretch.server.static import PageFiles
 from homestretch.server.store import Store
+from homestretch.server.verifying import verifier_page
 from homestretch.server.writer import StoreFailed, Writer
 
 _NOTHING_HERE = """<!doctype html>
@@ -74,6 +75,7 @@ def make_app(
             Mount("/api", app=Router(_api_routes(), redirect_slashes=False)),
             Route("/join/{code}", _join_page),
             Route("/game/{table}", _game_page),
+            Route("/verify", verifier_page()),
             Mount("/", PageFiles(directory=static, html=True)),
         ],
         middleware=[Middleware(Headers)],

@@ -6,7 +6,11 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
+from homestretch.fair.links import MAX_LENGTH
 from homestretch.server.keys import KEY_LENGTH
+
+MOST_CLIENTS = 4
+"""Devices in a seal: each has a seat."""
 
 SeatNumber = Annotated[int, Meta(ge=0, le=3)]
 EventNumber = Annotated[int, Meta(ge=0, le=2**53)]
@@ -14,6 +18,10 @@ END = r"$(?!\n)"
 """The end of a pattern, in Python and in JavaScript: a line end after it is no part of an id."""
 
 CommandId = Annotated[str, Meta(pattern=f"^[A-Za-z0-9_-]+{END}", max_length=64)]
+ClientNumber = Annotated[int, Meta(ge=0, lt=MOST_CLIENTS)]
+AttemptNumber = Annotated[int, Meta(ge=1, le=2**31)]
+HashText = Annotated[str, Meta(pattern=f"^[0-9a-f]{{64}}{END}")]
+"""32 bytes in hexadecimal digits."""
 ShortText = Annotated[str, Meta(max_length=60)]
 FreeText = Annotated[str, Meta(max_length=400)]
 Key = Annotated[str, Meta(max_length=KEY_LENGTH * 8)]
@@ -139,6 +147,39 @@ HostCommand = Start | Fill | Give | Swap | Host
 Command = Roll | Move | TakeBack | Sit | Link | Leave | Back | HostCommand | Rematch | Decline | Say
 
 
+class ChainSeen(Incoming, frozen=True):
+    """What a device has of the log that anyone can check."""
+
+    number: EventNumber = 0
+    """Of the last event it has followed."""
+    client: ClientNumber | None = None
+    """Which client of the seal it is, where it knows."""
+
+
+class ChainCommit(Incoming, frozen=True, kw_only=True, tag="chain_commit"):
+    """A device commits to its chain: once for each client that it may become."""
+
+    attempt: AttemptNumber
+    length: Annotated[int, Meta(ge=1, le=MAX_LENGTH)]
+    commitments: Annotated[list[HashText], Meta(min_length=MOST_CLIENTS, max_length=MOST_CLIENTS)]
+
+
+class ChainOpen(Incoming, frozen=True, kw_only=True, tag="chain_open"):
+    """A device shows the tip that it committed to."""
+
+    attempt: AttemptNumber
+    client: ClientNumber
+    tip: HashText
+
+
+class ChainLink(Incoming, frozen=True, kw_only=True, tag="chain_link"):
+    """A device gives its link for a draw."""
+
+    beat: EventNumber
+    client: ClientNumber
+    link: HashText
+
+
 class Hello(Incoming, frozen=True, kw_only=True, tag="hello"):
     """The first message of a connection: which keys, and which event was seen last."""
 
@@ -146,6 +187,9 @@ class Hello(Incoming, frozen=True, kw_only=True, tag="hello"):
     seen: EventNumber | None = None
     history: bool = True
     """Whether the view that comes with each event is to tell of the events before it again."""
+    chain: ChainSeen | None = None
+    """Set by a device that takes part in chance, or follows it."""
 
 
-ClientMessage = Hello | Command
+ChainAnswer = ChainCommit | ChainOpen | ChainLink
+ClientMessage = Hello | ChainAnswer | Command

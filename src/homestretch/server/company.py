@@ -104,6 +104,8 @@ class Company:
     """Whether the host's device held several seats at the start."""
     host_starts: bool = False
     """Whether the game waits for the host even when nobody is missing."""
+    held: bool = False
+    """Whether chance is not sealed yet, so that nobody can roll or move."""
 
     @classmethod
     def at_first(cls, created: Created, at: int) -> Company:
@@ -116,6 +118,7 @@ class Company:
             created.turn_seconds,
             created.grace_seconds,
             host_starts=created.host_starts,
+            held=created.sealed,
         )
         return company._with_guests() if company.started else company
 
@@ -123,7 +126,7 @@ class Company:
 
     def waits_for(self, state: State[Any]) -> Seat | None:
         """The seat whose person must roll or move, or whose program must move."""
-        if not self.started or state.to_act == TERMINAL:
+        if not self.started or self.held or state.to_act == TERMINAL:
             return None
         place = self.places[state.turn]
         if place.player is not None or self.is_used_up(place.seat):
@@ -136,7 +139,9 @@ class Company:
 
     def is_due(self, state: State[Any]) -> bool:
         """Whether the next step of the game is the server's."""
-        return self.started and state.to_act != TERMINAL and self.waits_for(state) is None
+        if not self.started or self.held or state.to_act == TERMINAL:
+            return False
+        return self.waits_for(state) is None
 
     def deadline(self, state: State[Any], up_since: int = 0) -> tuple[int, BesideGame] | None:
         """When the server acts unless somebody does, and what it then writes down.
@@ -218,7 +223,12 @@ class Company:
             self.guests,
             self.is_shared,
             self.host_starts,
+            self.held,
         )
+
+    def unsealed(self, at: int) -> Company:
+        """Once the seal is open: now the time runs."""
+        return replace(self, held=False, since=at, used=0)
 
     def after(self, event: BesideGame, at: int, turn: Seat) -> Company:
         """After an event beside the game, while it is a seat's turn."""

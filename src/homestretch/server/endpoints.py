@@ -121,6 +121,15 @@ async def _replay(request: Request) -> Response:
     return json_answer(await visits.replay(hub_of(request), table, bearer(request), address))
 
 
+async def _transcript(request: Request) -> Response:
+    table, address = request.path_params["table"], address_of(request)
+    text = await visits.transcript(hub_of(request), table, bearer(request), address)
+    name = f"homestretch-{table}.json"
+    return Response(
+        text, media_type=JSON, headers={"content-disposition": f'inline; filename="{name}"'}
+    )
+
+
 async def _statistics(request: Request) -> Response:
     table, address = request.path_params["table"], address_of(request)
     return json_answer(await visits.statistics(hub_of(request), table, bearer(request), address))
@@ -204,6 +213,11 @@ ENDPOINTS: tuple[Endpoint, ...] = (
     Endpoint(
         "GET", "/tables/{table}/replay", _replay, "A finished game, step by step", Replay,
         (*_AT_TABLE, 409, 429), secured="key",
+    ),
+    Endpoint(
+        "GET", "/tables/{table}/transcript", _transcript,
+        "The log of a finished game that anyone can check", None, (*_AT_TABLE, 409, 429),
+        secured="key",
     ),
     Endpoint(
         "GET", "/tables/{table}/statistics", _statistics, "Dice, cards and captures in numbers",

@@ -2,16 +2,28 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any, NamedTuple
 
 from homestretch.core.errors import HomestretchError
 from homestretch.core.record import Chance, Choice, Step, advance
 from homestretch.core.seats import Seat
 from homestretch.core.state import State
+from homestretch.fair import Entry
+from homestretch.play import BOT, PERSON
 from homestretch.play.session import Happening, happening
 from homestretch.server.company import Company
-from homestretch.server.stored import Chanced, Created, Moved, Started, Stored, TakenBack
+from homestretch.server.sealing import Fairness, links_of
+from homestretch.server.stored import (
+    Chanced,
+    Created,
+    Moved,
+    Present,
+    Sealings,
+    Started,
+    Stored,
+    TakenBack,
+)
 
 
 class DamagedLog(HomestretchError):
@@ -46,6 +58,10 @@ class Event:
     """Everybody at the table after it."""
     undo: Undo | None = None
     """The choice that could be taken back after it."""
+    fair: Fairness | None = None
+    """Where the seal stands after it; None where chance is not sealed."""
+    entries: tuple[Entry, ...] = ()
+    """What it adds to the log that anyone can check; hidden cards included."""
     forms: dict[Any, Any] = field(default_factory=dict)
     """What `redact.py` has already made of it."""
 
@@ -55,20 +71,29 @@ class Event:
         return self.told is not None or isinstance(self.stored, Created | Started | TakenBack)
 
 
-def next_event(before: Event, stored: Stored, at: int) -> Event:
-    """The event that follows another; `DamagedLog` or the engine's refusal when it cannot."""
+def next_event(before: Event, stored: Stored, at: int, entry: Entry | None = None) -> Event:
+    """The event that follows another; `DamagedLog` or the engine's refusal when it cannot.
+
+    `entry`: what sealed chance brought, where that was asked already.
+    """
     state, company, number = before.state, before.company, before.number + 1
     if isinstance(stored, Created):
         raise DamagedLog("the table is made twice")
+    if isinstance(stored, Sealings):
+        return _seal_event(before, stored, at)
     if isinstance(stored, Chanced | Moved):
-        if not company.started:
+        if not company.started or company.held:
             raise DamagedLog("the game has not begun")
         step = _step(state, stored)
         undo = None
         if isinstance(stored, Moved) and stored.command is not None:
             undo = Undo(stored.seat, number, state)
         after = advance(state, step)
-        return Event(number, at, stored, happening(state, step), after, company.acted(at), undo)
+        told, company = happening(state, step), company.acted(at)
+        if before.fair is None:
+            return Event(number, at, stored, told, after, company, undo)
+        fair, entries = _played(before, before.fair, stored, step, after, entry)
+        return Event(number, at, stored, told, after, company, undo, fair, entries)
     try:
         company = company.after(stored, at, state.turn)
     except KeyError as error:
@@ -79,15 +104,56 @@ def next_event(before: Event, stored: Stored, at: int) -> Event:
             before.company.places[undo.seat].tenant
         ):
             undo = None  # nobody takes back what another one chose
-        return Event(number, at, stored, None, state, company, undo)
+        return Event(number, at, stored, None, state, company, undo, before.fair)
     if before.undo is None or before.undo[:2] != (stored.seat, stored.of):
         raise DamagedLog("there is nothing to take back")
-    return Event(number, at, stored, None, before.undo.before, company)
+    after = before.undo.before
+    if before.fair is None:
+        return Event(number, at, stored, None, after, company)
+    fair, entries = before.fair.taken_back()
+    return Event(number, at, stored, None, after, company, None, fair, entries)
 
 
-def first_event(created: Created, start: State[Any], at: int) -> Event:
+def first_event(created: Created, start: State[Any], at: int, table_id: str) -> Event:
     """Event number 1."""
-    return Event(1, at, created, None, start, Company.at_first(created, at))
+    fair = Fairness(table_id, at) if created.sealed else None
+    return Event(1, at, created, None, start, Company.at_first(created, at), fair=fair)
+
+
+def _seal_event(before: Event, stored: Sealings, at: int) -> Event:
+    company = before.company
+    if before.fair is None or not company.started:
+        raise DamagedLog("there is nothing to be sealed")
+    fair, entries = before.fair.after(stored, before.state, company, at)
+    if company.held and fair.is_open:
+        company = company.unsealed(at)
+    if isinstance(stored, Present):
+        company = replace(company, extras=company.extras + 1)
+    return Event(
+        before.number + 1, at, stored, None, before.state, company, before.undo, fair, entries
+    )
+
+
+def _played(
+    before: Event,
+    fair: Fairness,
+    stored: Chanced | Moved,
+    step: Step,
+    after: State[Any],
+    entry: Entry | None,
+) -> tuple[Fairness, tuple[Entry, ...]]:
+    """The seal after a step of the game. What chance brought must follow from it."""
+    entries: tuple[Entry, ...]
+    if isinstance(stored, Chanced):
+        entry = entry or fair.draw(before.state, links_of(stored))
+        if entry.outcome != stored.outcome:
+            raise DamagedLog(f"the seal gives {entry.outcome}, but the log has {stored.outcome}")
+        fair, entries = fair.chanced(entry), (entry,)
+    else:
+        by_person = stored.command is not None and before.company.places[stored.seat].kind == PERSON
+        fair, entries = fair.moved(before.state, step[0], PERSON if by_person else BOT)
+    fair, more = fair.ended(after)
+    return fair, entries + more
 
 
 def _step(state: State[Any], stored: Chanced | Moved) -> Step:

@@ -1,4 +1,4 @@
-"""Headers that every answer carries."""
+"""Headers that every answer carries, unless it has stricter ones of its own."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ class Headers:
             if message["type"] == "http.response.start":
                 headers = MutableHeaders(scope=message)
                 for name, value in SECURITY.items():
-                    headers[name] = value
+                    headers.setdefault(name, value)
                 if "cache-control" not in headers:
                     headers["cache-control"] = "no-store"
             await send(message)

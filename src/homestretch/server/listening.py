@@ -9,7 +9,13 @@ from collections.abc import Iterable
 from homestretch.core.seats import Seat
 from homestretch.server import redact, stored
 from homestretch.server.events import WATCHER, Event, Viewer
-from homestretch.server.messages import EventMessage, ServerMessage, ViewMessage, encode
+from homestretch.server.messages import (
+    EventMessage,
+    RefusedMessage,
+    ServerMessage,
+    ViewMessage,
+    encode,
+)
 from homestretch.server.refusals import Refused
 from homestretch.server.table import Table
 
@@ -24,6 +30,10 @@ class Listener(ABC):
     with_history: bool = True
     """Whether it is told of the past again with every event."""
     viewer: Viewer = WATCHER
+    follows: bool = False
+    """Whether it is told of the log that anyone can check, and asked for its part in it."""
+    client: int | None = None
+    """Which client of the seal it is."""
 
     @abstractmethod
     def send(self, frame: str) -> None:
@@ -33,13 +43,33 @@ class Listener(ABC):
     def cut(self, refusal: Refused) -> None:
         """Ends the connection: its keys open nothing here any more."""
 
+    def refuse(self, refusal: Refused, command_id: str | None = None) -> None:
+        """Queues the answer to something refused."""
+        message = RefusedMessage(
+            id=command_id, code=refusal.code, message=str(refusal), number=refusal.number
+        )
+        self.send(frame_of(message))
+
+    def hear_chain(self, events: Iterable[Event], after: int) -> None:
+        """Hears what events added to the log that anyone can check, after a number of that log."""
+        chain = redact.chain_entries(events, self.viewer, after)
+        if chain is not None:
+            self.send(frame_of(chain))
+
     def greet(self, table: Table, now: int) -> None:
         """Hears how things stand."""
         self.send(view_frame(table, self.viewer, now))
 
     def frames(self, table: Table, event: Event, now: int) -> tuple[str, ...]:
-        """What it hears of an event; the same for all of its class, viewer and `with_history`."""
-        return (event_frame(table, event, self.viewer, now, history=self.with_history),)
+        """What it hears of an event; the same for all of its class and with the same `group`."""
+        frame = event_frame(table, event, self.viewer, now, history=self.with_history)
+        chain = redact.chain_entries([event], self.viewer) if self.follows else None
+        return (frame,) if chain is None else (frame_of(chain), frame)
+
+    @property
+    def group(self) -> tuple[Viewer, bool, bool]:
+        """What makes a difference to what it hears."""
+        return self.viewer, self.with_history, self.follows
 
 
 def milliseconds() -> int:
@@ -85,10 +115,9 @@ def look_again(table: Table, listeners: set[Listener], events: Iterable[Event]) 
 
 def tell(table: Table, listeners: Iterable[Listener], events: Iterable[Event], now: int) -> None:
     """Tells events to everybody, as each may see them."""
-    groups: dict[tuple[type, Viewer, bool], list[Listener]] = {}
+    groups: dict[tuple[type, tuple[Viewer, bool, bool]], list[Listener]] = {}
     for listener in listeners:
-        kind = (type(listener), listener.viewer, listener.with_history)
-        groups.setdefault(kind, []).append(listener)
+        groups.setdefault((type(listener), listener.group), []).append(listener)
     for event in events:
         for alike in groups.values():
             for frame in alike[0].frames(table, event, now):

@@ -28,12 +28,14 @@ from homestretch.server.commands import (
 )
 from homestretch.server.views import (
     Card,
+    ChainEntry,
     ChanceView,
     CreatedView,
     EffectView,
     EventView,
     MoveMadeView,
     MoveView,
+    OpeningView,
     Outgoing,
     PardonStep,
     PardonView,
@@ -50,8 +52,7 @@ __all__ = [
     "MoveMadeView", "MoveView", "NewKey", "Outgoing", "PardonView", "Past", "PastRequest",
     "ReasonView", "RefusedMessage", "Replay", "Roll", "SeatNumber", "SeatRequest", "SeatView",
     "ServerMessage", "ShortText", "Summary", "TableAtCode", "TableMade", "TableRequest",
-    "TemperView",
-    "ViewAnswer", "ViewMessage", "encode",
+    "TemperView", "ViewAnswer", "ViewMessage", "encode",
 ]  # fmt: skip
 
 TURN_SECONDS = 7 * 86_400
@@ -166,7 +167,46 @@ class RefusedMessage(Outgoing, frozen=True, tag="refused"):
     """The number of the table's last event, where it is known."""
 
 
-ServerMessage = ViewMessage | EventMessage | Accepted | RefusedMessage
+class ChainMessage(Outgoing, frozen=True, tag="chain"):
+    """What was added to the log that anyone can check."""
+
+    entries: tuple[ChainEntry, ...]
+    openings: tuple[OpeningView, ...]
+    """Cards dealt to or drawn by the receiver's own seats, opened."""
+
+
+class ChainSeal(Outgoing, frozen=True, tag="chain_seal"):
+    """A device is to commit to a chain."""
+
+    attempt: int
+    server: str
+    """The server's own commitment."""
+    until: int
+
+
+class ChainClient(Outgoing, frozen=True, tag="chain_client"):
+    """Which client of the seal a device is; null: none."""
+
+    attempt: int
+    client: int | None
+
+
+class ChainAsk(Outgoing, frozen=True, tag="chain_ask"):
+    """A device is to give its link for a draw."""
+
+    beat: int
+    until: int
+
+
+class ChainTaken(Outgoing, frozen=True, tag="chain_taken"):
+    """The link is kept, and counts."""
+
+    beat: int
+    client: int
+
+
+ChainServerMessage = ChainMessage | ChainSeal | ChainClient | ChainAsk | ChainTaken
+ServerMessage = ViewMessage | EventMessage | Accepted | RefusedMessage | ChainServerMessage
 
 
 # ---------------------------------------------------------------------------- answers

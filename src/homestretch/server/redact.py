@@ -8,7 +8,7 @@ the seat that got it, and why a choice is narrow is for those who see the hand i
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from itertools import islice
 from typing import Any, NamedTuple
 
@@ -24,14 +24,18 @@ from homestretch.server.botmessages import BotTurn
 from homestretch.server.company import PROGRAM, Company, Place
 from homestretch.server.events import Event, Viewer
 from homestretch.server.keys import code_of
+from homestretch.server.messages import ChainMessage
+from homestretch.server.sealview import chance_source, seal_step, seal_view
 from homestretch.server.table import Table
 from homestretch.server.views import (
     Card,
+    ChainEntry,
     ChanceView,
     EffectView,
     EventView,
     MoveMadeView,
     MoveView,
+    OpeningView,
     PardonStep,
     PardonView,
     ReasonView,
@@ -62,6 +66,8 @@ def event_view(event: Event, viewer: Viewer) -> EventView:
 def _event_form(event: Event, *, mine: bool) -> EventView:
     told = event.told
     if told is None:
+        if event.fair is not None and isinstance(event.stored, stored.Sealings):
+            return seal_step(event.number, event.stored, event.fair)
         return _beside_form(event.number, event.stored)
     if told.chance_kind is None:
         return _move_form(event, mine=mine)
@@ -137,6 +143,26 @@ def _move_form(event: Event, *, mine: bool) -> EventView:
     )
 
 
+def chain_entries(events: Iterable[Event], viewer: Viewer, after: int = 0) -> ChainMessage | None:
+    """What events add to the log that anyone can check, from an event of that log on.
+
+    An opening of a card in a hand is for those who hold the seat that got it, and for nobody else.
+    """
+    entries = [
+        entry for event in events for entry in event.entries if entry.event["number"] > after
+    ]
+    if not entries:
+        return None
+    return ChainMessage(
+        entries=tuple(ChainEntry(event=e.event, head=e.head.hex()) for e in entries),
+        openings=tuple(
+            OpeningView(event=entry.event["number"], **entry.opening.to_json())
+            for entry in entries
+            if entry.opening is not None and entry.receiver in viewer.seats
+        ),
+    )
+
+
 def view(
     table: Table, viewer: Viewer, event: Event | None = None, *, history: bool = True
 ) -> TemperView | PardonView:
@@ -190,6 +216,8 @@ def _public_part(table: Table, event: Event) -> dict[str, Any]:
         "places": places_of(state),
         "offer": _offer(company),
         "next": company.next_table,
+        "chance_source": chance_source(table.created),
+        "seal": seal_view(event.fair, table.up_since),
     }
     if table.game.name == "temper":
         part |= _temper_part(state)

@@ -5,16 +5,16 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-from collections.abc import Awaitable, Callable, Iterator, Sequence
-from contextlib import contextmanager
-
-import msgspec
+from collections.abc import Awaitable, Callable, Sequence
+from functools import partial
 
 from homestretch.core.errors import HomestretchError
 from homestretch.core.seats import Seat
 from homestretch.server import stored
-from homestretch.server.commands import Sit
-from homestretch.server.events import DamagedLog, Event, Viewer
+from homestretch.server.commands import ChainAnswer, ChainSeen, Sit
+from homestretch.server.events import Event, Viewer
+from homestretch.server.gathering import Devices, Gathering
+from homestretch.server.inuse import InUse
 from homestretch.server.keys import with_key
 from homestretch.server.listening import (
     Listener,
@@ -25,8 +25,9 @@ from homestretch.server.listening import (
     tell,
 )
 from homestretch.server.messages import Accepted, Command
-from homestretch.server.refusals import Refused, no_table
-from homestretch.server.store import NEVER, NO_HASH, BrokenChain, Row, checked, linked
+from homestretch.server.rebuilding import check_chain, decoded, rebuild
+from homestretch.server.refusals import Refused, no_table, refusal_of
+from homestretch.server.store import NEVER, NO_HASH, linked
 from homestretch.server.stored import Created
 from homestretch.server.table import Table
 from homestretch.server.writer import NumberTaken, StoreFailed, Writer
@@ -41,13 +42,11 @@ AT_HAND = 5_000
 """A step due within so many milliseconds is kept in mind by who made the event before it."""
 GRACE = 3_000
 """Milliseconds by which such a step may be late before any process may claim it."""
-NOTE_SECONDS = 2.0
-"""How long the server's end waits for what is still to be written down."""
 TRIES = 20
 """How often a command is tried anew because other processes were faster."""
 
 
-class Room:
+class Room(InUse):
     """Everything that happens to one table, one thing after another."""
 
     def __init__(
@@ -66,10 +65,10 @@ class Room:
         `make` makes the table of a rematch. `up_since`: when this server began to be there, in
         milliseconds since 1970; no time of anybody ran before.
         """
+        super().__init__(table_id)
         self.id = table_id
         self.table: Table | None = None
         self.listeners: set[Listener] = set()
-        self.users = 0
         self._writer = writer
         self._pace = round(pace * 1000)
         self._clock = clock
@@ -78,7 +77,7 @@ class Room:
         self._up_since = up_since
         self._lock = asyncio.Lock()
         self._news = asyncio.Event()
-        self._notes: set[asyncio.Task[None]] = set()
+        self._devices = Devices(self)
         self._head = NO_HASH
         self._due: int | None = None
         """What the store has as due time; None where others may have changed it."""
@@ -89,19 +88,8 @@ class Room:
         self._runner: asyncio.Task[None] | None = None
         self._follower: asyncio.Task[None] | None = None
 
-    @contextmanager
-    def used(self) -> Iterator[None]:
-        """Keeps the room in memory meanwhile."""
-        self.users += 1
-        try:
-            yield
-        finally:
-            self._release()
-
-    def _release(self) -> None:
-        self.users -= 1
-        if not self.users:
-            self._on_idle(self)
+    def _idle(self) -> None:
+        self._on_idle(self)
 
     async def open(self, table: Table) -> None:
         """Takes a new table in: its first events are stored. Raises `StoreFailed`."""
@@ -127,10 +115,43 @@ class Room:
         assert self.table is not None
         return self.table
 
-    def join(self, listener: Listener, seen: int | None) -> None:
-        """Adds a listener and tells it what it has missed; the table must be ready."""
+    @property
+    def is_shared(self) -> bool:
+        """Whether other processes may serve the same table."""
+        return self._writer.is_shared
+
+    def now(self) -> int:
+        """The time, in milliseconds since 1970."""
+        return self._clock()
+
+    def has_chain_after(self, number: int) -> bool:
+        """Whether all that follows an event of the log that anyone can check is at hand."""
+        return self.table is not None and self.table.has_chain_after(number)
+
+    async def whole_chain(self) -> list[Event]:
+        """All events that added to that log, read anew."""
+        rows = await self._writer.load(self.id)
+        whole = await asyncio.to_thread(rebuild, self.id, rows, None)
+        return [event for event in whole.recent if event.entries]
+
+    def join(
+        self,
+        listener: Listener,
+        seen: int | None,
+        chain: ChainSeen | None = None,
+        past: Sequence[Event] = (),
+    ) -> None:
+        """Adds a listener and tells it what it has missed; the table must be ready.
+
+        `chain`: what a device has of the log that anyone can check; `past`: what `whole_chain`
+        gave, where that reaches further back than what is at hand.
+        """
         table = self.table
         assert table is not None
+        if chain is not None:
+            told = past[-1].number if past else 0
+            events = [*past, *(event for event in table.recent if event.number > told)]
+            listener.hear_chain(events, chain.number)
         missed = None if seen is None else table.missed(seen)
         now = self._clock()
         if missed:
@@ -139,55 +160,121 @@ class Room:
             listener.greet(table, now)
         lost = frozenset(table.seats) if not self.listeners else frozenset[Seat]()
         self.listeners.add(listener)
+        if chain is not None:
+            listener.follows, listener.client = True, chain.client
         self._note_connections(lost, listener.viewer.seats)
+        self._devices.joined(table, listener)
 
     def leave(self, listener: Listener) -> None:
         """Forgets a listener."""
         self.listeners.discard(listener)
         self._note_connections(listener.viewer.seats, frozenset())
+        self._devices.left(self.table, listener)
 
     async def command(self, listener: Listener, command: Command) -> None:
-        """Carries a command out and tells everybody.
+        """Carries a command out and tells everybody; later, where links are to come in first.
 
         Raises what `Table.receive` raises, or `StoreFailed`; then nothing has happened.
         """
+        waiting = await self._try(listener, command)
+        if waiting is not None:  # whoever rolls is to give a link too: go on reading
+            self.later(self._in_turn(listener, command, waiting), "roll")
+
+    async def _in_turn(self, listener: Listener, command: Command, waiting: Gathering) -> None:
+        """Carries a roll out when the links are there."""
+        try:
+            again: Gathering | None = waiting
+            while again is not None:
+                await again.finished()
+                again = await self._try(listener, command)
+        except (HomestretchError, StoreFailed) as error:
+            listener.refuse(refusal_of(error), command.id)
+
+    async def _try(self, listener: Listener, command: Command) -> Gathering | None:
+        """Carries a command out, unless links are waited for: those."""
         async with self._lock:
             table = await self._load()
+            if not listener.follows:
+                await self._without(table, listener.viewer)
+            waiting = await self._links_for(table, command, listener.viewer)
+            if waiting is not None:
+                return waiting
             answer, events = await self._carried_out(table, command, listener.viewer)
-            if isinstance(command, Sit) and command.key is not None:
-                listener.keys = with_key(listener.keys, command.key)  # it opens the seat now
+            if (
+                isinstance(command, Sit) and command.key is not None
+            ):  # it opens the seat from now on
+                listener.keys = with_key(listener.keys, command.key)
             listener.send(frame_of(answer))
             self._tell(events)
         self.wake()
+        return None
 
     async def ask(self, keys: str | None, command: Command) -> Accepted:
         """Carries a command out for somebody who is not connected. Raises as `command` does."""
-        async with self._lock:
-            table = await self._load()
-            answer, events = await self._carried_out(table, command, table.viewer(keys))
-            self._tell(events)
+        while True:
+            async with self._lock:
+                table = await self._load()
+                viewer = table.viewer(keys)
+                await self._without(table, viewer)
+                waiting = await self._links_for(table, command, viewer)
+                if waiting is None:
+                    answer, events = await self._carried_out(table, command, viewer)
+                    self._tell(events)
+                    break
+            await waiting.finished()
         self.wake()
         return answer
 
-    async def add(self, make: Callable[[Table], list[Event]]) -> Table:
-        """Stores and tells the events that a function finds, anew where others were faster."""
+    async def answer(self, listener: Listener, told: ChainAnswer) -> None:
+        """Takes a device's part in chance. Raises `Refused` or `StoreFailed`."""
+        await self._devices.answer(listener, told)
+
+    async def add(
+        self, make: Callable[[Table], list[Event]], kept: Callable[[], None] | None = None
+    ) -> Table:
+        """Stores and tells the events that a function finds, anew where others were faster.
+
+        `kept` is called once they are stored, before anybody hears of them.
+        """
         async with self._lock:
             table = await self._load()
-            events = await self._stored(table, make)
-            self._tell(events)
+            await self.store(table, make, kept)
         self.wake()
         return table
+
+    async def store(
+        self,
+        table: Table,
+        make: Callable[[Table], list[Event]],
+        kept: Callable[[], None] | None = None,
+    ) -> None:
+        """The same for who has the lock already."""
+        events = await self._stored(table, make)
+        if kept is not None:
+            kept()
+        self._tell(events)
+
+    async def _without(self, table: Table, viewer: Viewer) -> None:
+        """No seal waits for somebody who has no device and wants to play already."""
+        if table.company.held:
+            await self.store(table, partial(Table.without, viewer=viewer, now=self.now()))
+
+    async def _links_for(self, table: Table, command: Command, viewer: Viewer) -> Gathering | None:
+        if self._writer.is_shared and (command.expect or 0) > table.number:
+            await self._catch_up(table)
+        return await self._devices.gather(table, table.links_wanted(command, viewer))
 
     async def _carried_out(
         self, table: Table, command: Command, viewer: Viewer
     ) -> tuple[Accepted, list[Event]]:
-        if self._writer.is_shared and (command.expect or 0) > table.number:
-            await self._catch_up(table)
         next_table = None
         if table.completes_rematch(command, viewer):
             next_table = await self._make(table.rematch())
         events = await self._stored(
-            table, lambda table: table.receive(command, viewer, self._clock(), next_table)
+            table,
+            lambda table: table.receive(
+                command, viewer, self._clock(), next_table, self._devices.links(table)
+            ),
         )
         number = table.accepted(command.id, viewer) or table.number
         answer = Accepted(id=command.id, number=number, key=table.secret_of(command, viewer))
@@ -212,24 +299,14 @@ class Room:
         table = self.table
         if table is not None and not self._connections(table, lost, found):
             return
-        self.users += 1
-        task = asyncio.create_task(self._noted(lost, found), name=f"connections {self.id}")
-        self._notes.add(task)
-        task.add_done_callback(self._notes.discard)
+        noted = self.add(lambda table: self._connections(table, lost, found))
+        self.later(noted, "who is connected")
 
     def _connections(
         self, table: Table, lost: frozenset[Seat], found: frozenset[Seat]
     ) -> list[Event]:
         here = seats_of(self.listeners)
         return table.connections(self._clock(), lost=lost - here, found=found & here)
-
-    async def _noted(self, lost: frozenset[Seat], found: frozenset[Seat]) -> None:
-        try:
-            await self.add(lambda table: self._connections(table, lost, found))
-        except (HomestretchError, StoreFailed) as error:
-            logger.warning("table %s: who is connected is not written down: %s", self.id, error)
-        finally:
-            self._release()
 
     def heard(self, number: int | None) -> None:
         """Hears that another process brought the table to an event; None: perhaps it did."""
@@ -280,8 +357,7 @@ class Room:
     async def stop(self) -> None:
         """Ends the server's own steps; the events already made stay."""
         tasks = [task for task in (self._runner, self._follower) if task is not None]
-        if self._notes:  # connections that have just ended are still written down
-            await asyncio.wait(self._notes, timeout=NOTE_SECONDS)
+        await self.noted()  # connections that have just ended are still written down
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
@@ -306,7 +382,12 @@ class Room:
                         return
                     if self._step_at(table) > self._clock():
                         continue
-                    await self._step(table)
+                    wanted = table.step_wants(self._clock())
+                    waiting = await self._devices.gather(table, wanted)
+                    if waiting is None:
+                        await self._step(table)
+                if waiting is not None:
+                    await waiting.finished()
                 retry = FIRST_RETRY
             except StoreFailed:
                 await asyncio.sleep(retry)
@@ -322,7 +403,7 @@ class Room:
             await asyncio.wait_for(self._news.wait(), seconds)
 
     async def _step(self, table: Table) -> None:
-        events = table.step(self._clock())
+        events = table.step(self._clock(), self._devices.links(table))
         if not events:
             return
         try:
@@ -357,7 +438,7 @@ class Room:
             rows = await self._writer.load(self.id)
             if not rows:
                 raise no_table(self.id)
-            self.table = await asyncio.to_thread(_rebuild, self.id, rows)
+            self.table = await asyncio.to_thread(rebuild, self.id, rows)
             self.table.up_since = self._up_since
             self._head = rows[-1].hash
             self._due = None
@@ -373,8 +454,8 @@ class Room:
         if not rows:
             return
         try:
-            head = _checked(self._head, self.id, rows)
-            events = table.follow(_decoded(self.id, rows))
+            head = check_chain(self._head, self.id, rows)
+            events = table.follow(decoded(self.id, rows))
         except HomestretchError:
             self.table = None
             raise
@@ -410,32 +491,14 @@ class Room:
         if not events:
             return
         look_again(table, self.listeners, events)
+        self._devices.keep(events)
         tell(table, self.listeners, events, self._clock())
         self._told = events[-1].number
         gone = [event.stored.seat for event in events if isinstance(event.stored, stored.Away)]
         if gone:  # another process may have said so of somebody who is connected here
             self._note_connections(frozenset(), frozenset(gone))
+        self._devices.told(table, events)
 
 
 async def _nowhere(created: Created) -> str:
     raise Refused("not_here", "no tables can be made here", status=503)
-
-
-def _rebuild(table_id: str, rows: Sequence[Row]) -> Table:
-    _checked(NO_HASH, table_id, rows)
-    return Table.rebuilt(table_id, _decoded(table_id, rows))
-
-
-def _checked(before: bytes, table_id: str, rows: Sequence[Row]) -> bytes:
-    try:
-        return checked(before, table_id, rows)
-    except BrokenChain as error:
-        raise DamagedLog(str(error)) from None
-
-
-def _decoded(table_id: str, rows: Sequence[Row]) -> Iterator[tuple[int, int, stored.Stored]]:
-    for row in rows:
-        try:
-            yield row.number, row.at, stored.decode(row.body)
-        except msgspec.DecodeError as error:
-            raise DamagedLog(f"table {table_id}: an event cannot be read: {error}") from None

@@ -10,7 +10,7 @@ from homestretch.core.errors import OptionError, SeatError
 from homestretch.core.seats import Seat
 from homestretch.core.state import Game
 from homestretch.play import PERSON, SeatSetup
-from homestretch.server.company import OPEN, PROGRAM
+from homestretch.server.company import OPEN, PROGRAM, Company
 from homestretch.server.keys import derived_key, hash_key
 from homestretch.server.messages import SeatRequest, TableRequest
 from homestretch.server.names import clean_name, distinct
@@ -67,6 +67,34 @@ def created_from(request: TableRequest, table_id: str, key: str) -> Created:
         chat=request.chat,
         turn_seconds=request.clock.turn,
         grace_seconds=request.clock.grace,
+        sealed=request.seed is None,
+    )
+
+
+def rematch_of(created: Created, company: Company, first: Seat, table_id: str) -> Created:
+    """The first event of a rematch: the same people by the same keys, the seat after `first`
+    begins."""
+    held: dict[str, list[Seat]] = {hashed: [] for hashed in company.host}
+    for place in company.places.values():
+        for hashed in place.keys:
+            held.setdefault(hashed, []).append(place.seat)
+    seats = sorted(company.places)
+    return Created(
+        game=created.game,
+        options=created.options,
+        seats=[
+            StoredSeat(p.seat, p.kind, p.name, p.bot, p.joined) for p in company.places.values()
+        ],
+        keys=[StoredKey(hashed, own) for hashed, own in held.items()],
+        first=seats[(seats.index(first) + 1) % len(seats)],
+        seed=None if created.seed is None else created.seed + 1,
+        watch=created.watch,
+        chat=created.chat,
+        turn_seconds=created.turn_seconds,
+        grace_seconds=created.grace_seconds,
+        hosts=list(company.host),
+        rematch_of=table_id,
+        sealed=created.seed is None,
     )
 
 

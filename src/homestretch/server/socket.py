@@ -10,10 +10,12 @@ from collections import Counter, deque
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from homestretch.core.errors import HomestretchError
+from homestretch.server.commands import ChainCommit, ChainLink, ChainOpen
+from homestretch.server.events import Event
 from homestretch.server.hub import Hub
 from homestretch.server.limits import Bucket
-from homestretch.server.listening import Listener, frame_of
-from homestretch.server.messages import Hello, RefusedMessage
+from homestretch.server.listening import Listener
+from homestretch.server.messages import Hello
 from homestretch.server.origin import address_of, is_same_origin
 from homestretch.server.reading import id_of, read_message
 from homestretch.server.refusals import Refused, refusal_of
@@ -116,13 +118,6 @@ class Connection(Listener):
         if self._reader is not None:
             self._reader.cancel()
 
-    def refuse(self, refusal: Refused, command_id: str | None = None) -> None:
-        """Queues the answer to something refused."""
-        message = RefusedMessage(
-            id=command_id, code=refusal.code, message=str(refusal), number=refusal.number
-        )
-        self.send(frame_of(message))
-
     async def serve(self, table_id: str) -> None:
         """Reads and writes until one of the two ends."""
         reader = self._reader = asyncio.create_task(self._read(table_id))
@@ -190,7 +185,9 @@ class Connection(Listener):
                 is_crowded = len(room.listeners) >= self._limits.connections_per_table
                 if is_crowded and not self.viewer.seats:  # watchers never keep a seat's holder out
                     raise Refused("table_crowded", "too many connections to this table", status=429)
-                room.join(self, hello.seen)
+                past = await self._chain_before(room, hello)
+                self.viewer = (room.table or await room.ready()).viewer(hello.key)
+                room.join(self, hello.seen, hello.chain, past)
                 try:
                     while True:
                         await self._one(room)
@@ -203,6 +200,13 @@ class Connection(Listener):
             self.refuse(refusal)
             raise refusal from None
 
+    async def _chain_before(self, room: Room, hello: Hello) -> list[Event]:
+        """What a device has missed of the log that anyone can check, where it is not at hand."""
+        if hello.chain is None or room.has_chain_after(hello.chain.number):
+            return []
+        self._hub.check_heavy(address_of(self._websocket))
+        return await room.whole_chain()
+
     async def _hello(self) -> Hello:
         while True:
             text = await self._text()
@@ -213,7 +217,7 @@ class Connection(Listener):
                 continue
             if isinstance(message, Hello):
                 return message
-            self._note(Refused("hello_first", "a connection begins with hello"), message.id)
+            self._note(Refused("hello_first", "a connection begins with hello"), id_of(text))
 
     async def _one(self, room: Room) -> None:
         """Takes one message and carries it out."""
@@ -223,10 +227,13 @@ class Connection(Listener):
             message = read_message(text)
             if isinstance(message, Hello):
                 raise Refused("hello_again", "hello is said once, at the beginning")
-            command_id = message.id
+            command_id = getattr(message, "id", None)
             if not self._bucket.take(time.monotonic()):
                 raise Refused("too_fast", "messages come too fast; slow down", status=429)
-            await room.command(self, message)
+            if isinstance(message, ChainCommit | ChainOpen | ChainLink):
+                await room.answer(self, message)
+            else:
+                await room.command(self, message)
             self._refused = 0
         except (HomestretchError, StoreFailed) as error:
             self._note(refusal_of(error), command_id or id_of(text))

@@ -59,6 +59,16 @@ class Created(Event, frozen=True, tag="created"):
     hosts: list[str] | None = None
     """Hashes of the host's keys; None for the first of `keys`."""
     rematch_of: str | None = None
+    sealed: bool = False
+    """Whether chance follows from a seal (docs/fairness.md); not at tables of older servers."""
+
+
+class StoredLink(msgspec.Struct, frozen=True, array_like=True):
+    """What became of one client's link."""
+
+    client: int
+    state: str
+    link: str | None
 
 
 class Chanced(Event, frozen=True, tag="chance"):
@@ -67,6 +77,8 @@ class Chanced(Event, frozen=True, tag="chance"):
     outcome: int
     command: str | None = None
     """The id of the command that asked for it, if a person did."""
+    links: list[StoredLink] | None = None
+    """Of the devices that had one to give; None where none were asked for."""
 
 
 class Moved(Event, frozen=True, tag="move"):
@@ -75,6 +87,68 @@ class Moved(Event, frozen=True, tag="move"):
     seat: int
     move: str
     command: str | None = None
+
+
+class Fair(Event, frozen=True):
+    """Base of what makes a seal, and of what comes of it besides dice and cards.
+
+    The log of docs/fairness.md is not stored: it follows from these events and those of the game.
+    """
+
+
+class Sealing(Fair, frozen=True, tag="sealing"):
+    """The seal is begun, or begun again: devices are asked to commit."""
+
+    secret: str
+    """The server's, of this attempt."""
+    missing: list[int] | None = None
+    """The clients that did not open, where an attempt was made before."""
+
+
+class Committed(Fair, frozen=True, tag="committed"):
+    """A device is in the seal, as the next client."""
+
+    seats: list[int]
+    length: int
+    commitment: str
+
+
+class NoPart(Fair, frozen=True, tag="no_part"):
+    """Who holds these seats is there and takes no part."""
+
+    seats: list[int]
+
+
+class Sealed(Fair, frozen=True, tag="sealed"):
+    """No more devices: the seal is made."""
+
+
+class TipShown(Fair, frozen=True, tag="tip"):
+    """A client has opened. With the last of them, the seal is open."""
+
+    client: int
+    tip: str
+
+
+class Asked(Fair, frozen=True, tag="asked"):
+    """Links are wanted by a process that does not serve all devices itself."""
+
+    beat: int
+
+
+class Given(Fair, frozen=True, tag="given"):
+    """A client's link for a beat to come; None where it was asked in vain."""
+
+    client: int
+    beat: int
+    link: str | None
+
+
+class Present(Fair, frozen=True, tag="present"):
+    """Whether a client is connected, where several processes serve a table."""
+
+    client: int
+    here: bool
 
 
 class Social(Event, frozen=True):
@@ -192,7 +266,8 @@ BesideGame = (
     | Offered
     | Continued
 )
-Stored = Created | Chanced | Moved | BesideGame
+Sealings = Sealing | Committed | NoPart | Sealed | TipShown | Asked | Given | Present
+Stored = Created | Chanced | Moved | Sealings | BesideGame
 
 _encoder = msgspec.json.Encoder()
 _decoder: msgspec.json.Decoder[Stored] = msgspec.json.Decoder(Stored)

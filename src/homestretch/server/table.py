@@ -6,15 +6,12 @@ on disk. Commands do not change the table, so a write that fails leaves it as it
 
 from __future__ import annotations
 
-import logging
-import random
 from collections import deque
 from collections.abc import Iterable
 from datetime import UTC, datetime
 from typing import Any
 
-from homestretch.bots import bot
-from homestretch.core.chance import ChanceSource, Outcome, pick, total_weight
+from homestretch.core.chance import ChanceSource
 from homestretch.core.errors import HomestretchError
 from homestretch.core.record import Record, Step
 from homestretch.core.seats import CHANCE, COLOURS, TERMINAL, Seat
@@ -24,32 +21,28 @@ from homestretch.play.session import ASKED_KINDS
 from homestretch.server import social
 from homestretch.server.chance import pooled
 from homestretch.server.commands import Command, Move, Rematch, Roll
-from homestretch.server.company import STAND_IN, Company, Place
+from homestretch.server.company import Company, Place
+from homestretch.server.dealer import Dealer, Links, is_automatic
 from homestretch.server.events import DamagedLog, Event, Viewer, first_event, next_event
 from homestretch.server.keys import KEYS_AT_ONCE, hash_key, is_among, split_keys
 from homestretch.server.messages import JoinRequest
 from homestretch.server.refusals import Refused, private_table, wrong_key
-from homestretch.server.setup import game_of
+from homestretch.server.sealing import Fairness
+from homestretch.server.setup import game_of, rematch_of
 from homestretch.server.stored import (
     BesideGame,
-    Chanced,
     Continued,
     Created,
     Moved,
+    NoPart,
+    Sealings,
     Started,
     Stored,
-    StoredKey,
-    StoredSeat,
     TakenBack,
 )
 
-logger = logging.getLogger(__name__)
-
 RECENT = 40
 """How many events a table keeps at hand, for the history and for those who missed some."""
-
-_FOLLOWED = 400
-"""More automatic chance in a row than any game has (a deal is 40 cards at most)."""
 
 
 class Table:
@@ -65,7 +58,8 @@ class Table:
     ) -> None:
         """A table without events yet; `open` makes the first ones.
 
-        `chance` decides where no seed was given; the operating system's source when left out.
+        `chance` decides where there is neither seal nor seed; the operating system's source when
+        left out.
         `kept`: how many events stay at hand, None for all.
         """
         self.id = table_id
@@ -81,7 +75,6 @@ class Table:
         self.moves_shown: tuple[Event | None, tuple[Any, ...]] = None, ()
         self.seats_shown: tuple[Any, dict[Viewer, Any]] = None, {}
         """What `redact.py` has made last, to be used again."""
-        self._chance = chance or pooled
         self._start = self.game.start()
         self._state = self._start
         self._steps: list[Step] = []
@@ -89,9 +82,7 @@ class Table:
         """The numbers of the events that commands made, by whose they were and their id."""
         self._moved_on = 0
         self._first = self.game.first
-        # Bots' choices must be the same after a restart, and nobody's to foresee: the hash of the
-        # host's key is kept and never leaves the server.
-        self._root = created.keys[0].hash if created.seed is None else str(created.seed)
+        self._dealer = Dealer(table_id, created, chance or pooled)
 
     @classmethod
     def rebuilt(
@@ -115,7 +106,7 @@ class Table:
                     if not isinstance(stored, Created):
                         raise DamagedLog("the first event does not make a table")
                     table = cls(table_id, stored, chance, kept=kept)
-                    table.commit([first_event(stored, table._start, at)])
+                    table.commit([first_event(stored, table._start, at, table_id)])
                 else:
                     table.commit([next_event(table.recent[-1], stored, at)])
             except HomestretchError as error:
@@ -142,6 +133,11 @@ class Table:
         return self.recent[-1].company
 
     @property
+    def fair(self) -> Fairness | None:
+        """Where the seal stands; None where chance is not sealed."""
+        return self.recent[-1].fair
+
+    @property
     def seats(self) -> dict[Seat, Place]:
         """Who sits where."""
         return self.company.places
@@ -166,17 +162,18 @@ class Table:
         """Whether the next step is the server's to make."""
         return self.company.is_due(self._state)
 
-    def due_after(self, event: Event) -> bool:
-        """Whether the step after an event, committed or not, is the server's."""
-        return event.company.is_due(event.state)
-
     def step_time(self, event: Event, pace: int) -> int | None:
         """When the server is to act after an event: its own step, or when a time runs out.
 
         In milliseconds since 1970; None where it waits for people as long as they like. `pace`:
         milliseconds before a step of the server.
         """
-        times = [event.company.since + pace] if self.due_after(event) else []
+        times = []
+        if event.company.is_due(event.state):
+            times.append(event.company.since + (0 if is_automatic(event) else pace))
+        sealed = event.fair.until(self.up_since) if event.fair is not None else None
+        if sealed is not None and event.company.started:
+            times.append(sealed)
         deadline = event.company.deadline(event.state, self.up_since)
         if deadline is not None:
             times.append(deadline[0])
@@ -217,6 +214,13 @@ class Table:
             return None
         return [event for event in self.recent if event.number > seen]
 
+    def has_chain_after(self, number: int) -> bool:
+        """Whether all that follows an event of the log that anyone can check is at hand."""
+        if not self.recent or self.recent[0].number == 1:
+            return True
+        known = (entry.event["number"] for event in self.recent for entry in event.entries)
+        return next(known, 0) - 1 <= number
+
     def record(self) -> Record:
         """The record of the game so far, hidden cards included; without choices taken back."""
         tags = {"Date": datetime.fromtimestamp(self.made / 1000, UTC).strftime("%Y-%m-%d")}
@@ -225,39 +229,21 @@ class Table:
             tags[COLOURS[seat].capitalize()] = who
         seed = self.created.seed
         tags["Chance"] = "system" if seed is None else f"server seed {seed}"
+        if self.fair is not None and self.fair.is_open:
+            tags["Chance"] = f"sealed, {self.fair.fingerprint}"
         return Record(self._start, tuple(self._steps), tags)
 
     def rematch(self) -> Created:
         """The first event of a rematch: the same people by the same keys, the next seat begins."""
-        seats = self.game.seats
-        first = seats[0] if self._first is None else self._first
-        held: dict[str, list[Seat]] = {hashed: [] for hashed in self.company.host}
-        for place in self.seats.values():
-            for hashed in place.keys:
-                held.setdefault(hashed, []).append(place.seat)
-        seed = self.created.seed
-        return Created(
-            game=self.created.game,
-            options=self.created.options,
-            seats=[
-                StoredSeat(p.seat, p.kind, p.name, p.bot, p.joined) for p in self.seats.values()
-            ],
-            keys=[StoredKey(hashed, own) for hashed, own in held.items()],
-            first=seats[(seats.index(first) + 1) % len(seats)],
-            seed=None if seed is None else seed + 1,
-            watch=self.created.watch,
-            chat=self.created.chat,
-            turn_seconds=self.created.turn_seconds,
-            grace_seconds=self.created.grace_seconds,
-            hosts=list(self.company.host),
-            rematch_of=self.id,
-        )
+        first = self.game.seats[0] if self._first is None else self._first
+        return rematch_of(self.created, self.company, first, self.id)
 
     # ------------------------------------------------------------------ what may happen
 
     def open(self, now: int) -> list[Event]:
         """The first events: the table is made, and what chance does before anybody acts."""
-        return self._with_chance([first_event(self.created, self._start, now)], now)
+        first = first_event(self.created, self._start, now, self.id)
+        return self._dealer.onward([first], now)
 
     def accepted(self, command_id: str, viewer: Viewer) -> int | None:
         """The number of the event that a viewer's command made, None for one not accepted before.
@@ -271,13 +257,19 @@ class Table:
         return None
 
     def receive(
-        self, command: Command, viewer: Viewer, now: int, next_table: str | None = None
+        self,
+        command: Command,
+        viewer: Viewer,
+        now: int,
+        next_table: str | None = None,
+        links: Links | None = None,
     ) -> list[Event]:
         """The events that a viewer's command makes, the command's own first; not yet committed.
 
         A command that was accepted before makes none, and one that changes nothing neither.
-        `next_table`: the table made for a rematch, where `completes_rematch` asks for one. Raises
-        `Refused`, or the engine's refusal of a move or a name.
+        `next_table`: the table made for a rematch, where `completes_rematch` asks for one. `links`:
+        what the devices gave that `links_wanted` asks for. Raises `Refused`, or the engine's
+        refusal of a move or a name.
         """
         if self.accepted(command.id, viewer) is not None:
             return []
@@ -286,9 +278,11 @@ class Table:
             raise social.watching()
         self._check_expected(command.expect)
         if isinstance(command, Roll):
-            return self._going_on(self._rolled(command, viewer), now)
+            self._check_roll(viewer)
+            return self._chanced(now, command.id, links)
         if isinstance(command, Move):
-            return self._going_on(self._moved(command.id, command.seat, command.move, viewer), now)
+            moved = self._moved(command.id, command.seat, command.move, viewer)
+            return self._dealer.onward([next_event(self.recent[-1], moved, now)], now)
         event = social.event_of(self, command, viewer, now)
         events = [event] if event is not None else []
         if isinstance(command, Rematch) and next_table is not None:
@@ -297,6 +291,42 @@ class Table:
             seat = min(viewer.seats) if event is None else None
             events.append(Continued(table=next_table, command=own, seat=seat))
         return self._beside(events, now)
+
+    def links_wanted(self, command: Command, viewer: Viewer) -> tuple[int, ...]:
+        """The clients whose links belong to what a command sets off, and are not stored yet.
+
+        Raises what `receive` raises for a roll, so that nobody is asked in vain.
+        """
+        fair = self.fair
+        if fair is None or not isinstance(command, Roll):
+            return ()
+        if self.accepted(command.id, viewer) is not None:
+            return ()
+        if not viewer.seats:
+            raise social.watching()
+        self._check_expected(command.expect)
+        self._check_roll(viewer)
+        return fair.wanted(self._state)
+
+    def step_wants(self, now: int) -> tuple[int, ...]:
+        """The same for the server's next step."""
+        fair = self.fair
+        if fair is None or not self.is_due or self._state.to_act != CHANCE or self.due(now):
+            return ()
+        return fair.wanted(self._state)
+
+    def without(self, viewer: Viewer, now: int) -> list[Event]:
+        """The event where somebody is there who takes no part in the seal."""
+        fair = self.fair
+        seats = viewer.seats & fair.awaits(self.company) if fair is not None else frozenset()
+        return self.add([NoPart(sorted(seats))] if seats else [], now)
+
+    def add(self, made: Iterable[Sealings], now: int) -> list[Event]:
+        """The events of the seal that devices make, and what follows from them; not committed."""
+        events: list[Event] = []
+        for stored in made:
+            events.append(next_event(events[-1] if events else self.recent[-1], stored, now))
+        return self._dealer.onward(events, now) if events else events
 
     def completes_rematch(self, command: Command, viewer: Viewer) -> bool:
         """Whether a command makes a rematch certain, so that `receive` needs its table.
@@ -340,22 +370,24 @@ class Table:
             return []
         return self._beside([deadline[1]], now)
 
-    def step(self, now: int) -> list[Event]:
+    def step(self, now: int, links: Links | None = None) -> list[Event]:
         """The server's next step, uncommitted: what a time that has run out brings, a bot's roll
-        or move, or what chance does by itself.
+        or move, or what chance does by itself. `links`: what devices gave for it.
 
         Empty where a person is waited for and at the end. A restart changes nothing about what a
         bot chooses: its chance depends on the table and the event's number only.
         """
         events = self.due(now)
-        if events or not self.is_due:
+        if events:
             return events
-        state = self._state
-        if state.to_act == CHANCE:
-            stored: Chanced | Moved = Chanced(self._outcome(state, self.number + 1))
-        else:
-            stored = Moved(state.turn, self._bot_move(state))
-        return self._with_chance([next_event(self.recent[-1], stored, now)], now)
+        if self.company.held and self.fair is not None:
+            ends = self.fair.until(self.up_since)
+            return self.add([self.fair.time_out()], now) if ends and ends <= now else []
+        if not self.is_due:
+            return []
+        if self._state.to_act == CHANCE:
+            return self._chanced(now, None, links)
+        return self._dealer.onward([self._dealer.move(self.recent[-1], now)], now)
 
     def commit(self, events: Iterable[Event]) -> None:
         """Takes events in, now that they are on disk."""
@@ -418,27 +450,33 @@ class Table:
         company = events[-1].company
         if company.started:
             begun = any(isinstance(event.stored, Started) for event in events)
-            return self._with_chance(events, now) if begun else events
+            return self._dealer.onward(events, now) if begun or company.held else events
         if company.is_full and not company.host_starts:
             events.append(next_event(events[-1], Started(), now))
-            return self._with_chance(events, now)
+            return self._dealer.onward(events, now)
         return events
 
-    def _going_on(self, stored: Chanced | Moved, now: int) -> list[Event]:
-        return self._with_chance([next_event(self.recent[-1], stored, now)], now)
+    def _chanced(self, now: int, command: str | None, links: Links | None) -> list[Event]:
+        return self._dealer.onward([self._dealer.chance(self.recent[-1], now, command, links)], now)
 
     def _check_playing(self) -> None:
         if self.is_over:
             raise Refused("game_over", "the game is over", status=409)
         if not self.company.started:
             raise Refused("not_started", "the game has not begun yet", status=409)
+        if self.company.held:
+            raise Refused(
+                "sealing",
+                "dice and cards are being sealed; this takes some seconds at most",
+                status=409,
+                number=self.number,
+            )
 
-    def _rolled(self, command: Roll, viewer: Viewer) -> Chanced:
+    def _check_roll(self, viewer: Viewer) -> None:
         self._check_playing()
         self._check_turn(self._state.turn, viewer)
         if self._state.chance_kind not in ASKED_KINDS:
             raise Refused("not_a_roll", "there is nothing to roll or turn up now: choose a move")
-        return Chanced(self._outcome(self._state, self.number + 1), command.id)
 
     def _moved(self, command_id: str, seat: Seat, text: str, viewer: Viewer) -> Moved:
         self._check_playing()
@@ -457,36 +495,3 @@ class Table:
         if turn is None or turn != seat or turn not in viewer.seats:
             now = self._state.turn
             raise Refused("not_your_turn", f"it is {COLOURS[now]}'s turn (seat {now})", status=409)
-
-    def _bot_move(self, state: State[Any]) -> str:
-        """What the seat's bot chooses. For one that fails chance moves: the table goes on."""
-        name = self.seats[state.turn].player or STAND_IN
-        seed = f"{self._root}:bot:{self.number + 1}"
-        observation = state.observation(state.turn)
-        try:
-            move = str(bot(name).choose(observation, random.Random(seed)))
-            state.parse_move(move)
-        except Exception:
-            logger.exception("table %s: bot %s failed, a random move is made for it", self.id, name)
-            move = str(random.Random(seed).choice(observation.legal_moves))
-        return move
-
-    def _with_chance(self, events: list[Event], now: int) -> list[Event]:
-        """The events, and all chance after them that nobody needs to set off."""
-        if not events[-1].company.started:
-            return events
-        for _ in range(_FOLLOWED):
-            state = events[-1].state
-            if state.to_act != CHANCE or state.chance_kind in ASKED_KINDS:
-                return events
-            stored = Chanced(self._outcome(state, events[-1].number + 1))
-            events.append(next_event(events[-1], stored, now))
-        raise RuntimeError("chance goes on for ever")
-
-    def _outcome(self, state: State[Any], number: int) -> Outcome:
-        outcomes = state.chance_outcomes()
-        seed = self.created.seed
-        if seed is None:
-            return self._chance.choose(outcomes)
-        ticket = random.Random(f"{seed}:{number}").randrange(total_weight(outcomes))
-        return pick(outcomes, ticket)

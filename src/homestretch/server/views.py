@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Any, Literal
 
 from msgspec import Struct
 
@@ -71,6 +71,56 @@ class ClockView(Outgoing, frozen=True):
 
     turn: int | None
     grace: int | None
+
+
+class ChainEntry(Outgoing, frozen=True):
+    """One event of the log that anyone can check, and its head; docs/fairness.md lists both."""
+
+    event: dict[str, Any]
+    head: str
+
+
+class OpeningView(Outgoing, frozen=True):
+    """A card of the own hand, proved."""
+
+    event: int
+    """The number of the event in that log."""
+    epoch: int
+    position: int
+    card: int
+    salt: str
+    path: tuple[str, ...]
+
+
+class SealClient(Outgoing, frozen=True):
+    """A device in the seal."""
+
+    client: int
+    seats: tuple[int, ...]
+    length: int
+    state: Literal["committed", "opened", "live", "closed", "used_up"]
+
+
+class SealView(Outgoing, frozen=True):
+    """The seal of a table's chance."""
+
+    state: Literal["sealing", "sealed", "open", "over"]
+    attempt: int
+    until: int | None
+    """When the server goes on by itself, while the seal is made."""
+    server: str
+    """The server's commitment of this attempt."""
+    seal: str | None
+    fingerprint: str | None
+    live: bool | None
+    """Whether each roll asks the devices for a link."""
+    beat: int
+    """How many draws have asked for links."""
+    restarts: int
+    """How many attempts were given up."""
+    missing: tuple[int, ...]
+    """Seats whose device did not open in one of them."""
+    clients: tuple[SealClient, ...]
 
 
 class OfferView(Outgoing, frozen=True):
@@ -209,6 +259,17 @@ class NextView(EventBase, frozen=True, tag="next"):
     seat: None = None
 
 
+class SealStepView(EventBase, frozen=True, tag="seal"):
+    """Something of the seal, or of its links, changed."""
+
+    step: str
+    """`begun`, `committed`, `no_part`, `sealed`, `opened`, `restarted`, `asked`, `given`, `kept`,
+    `here` or `gone`."""
+    attempt: int
+    seats: tuple[int, ...]
+    seat: None = None
+
+
 EventView = (
     CreatedView
     | StartedView
@@ -226,6 +287,7 @@ EventView = (
     | SaidView
     | OfferedView
     | NextView
+    | SealStepView
 )
 
 
@@ -270,6 +332,9 @@ class View(Outgoing, frozen=True):
     offer: OfferView | None
     next: str | None
     """The table of the rematch."""
+    chance_source: Literal["sealed", "system", "seed"]
+    seal: SealView | None
+    """Null in the lobby, and where chance is not sealed."""
     history: tuple[EventView, ...]
 
 

@@ -9,6 +9,7 @@ from urllib.parse import urlsplit
 
 import segno
 
+from homestretch import fair
 from homestretch.core.errors import HomestretchError
 from homestretch.server import redact, stored
 from homestretch.server import statistics as numbers
@@ -25,6 +26,7 @@ from homestretch.server.messages import (
     Summary,
     TableAtCode,
 )
+from homestretch.server.rebuilding import rebuild
 from homestretch.server.refusals import Refused
 from homestretch.server.store import Row
 from homestretch.server.table import Table
@@ -119,9 +121,33 @@ async def replay(hub: Hub, table_id: str, key: str | None, address: str) -> Repl
 
 
 def _steps(table_id: str, rows: Sequence[Row]) -> tuple[TemperStep | PardonStep, ...]:
-    log = ((row.number, row.at, stored.decode(row.body)) for row in rows)
-    whole = Table.rebuilt(table_id, log, kept=None)
-    return tuple(redact.replay_step(event) for event in whole.recent)
+    whole = rebuild(table_id, rows, kept=None)
+    shown = (e for e in whole.recent if not isinstance(e.stored, stored.Sealings))
+    return tuple(redact.replay_step(event) for event in shown)
+
+
+async def transcript(hub: Hub, table_id: str, key: str | None, address: str) -> str:
+    """The log that anyone can check, of a finished game. Raises `Refused` before the end."""
+    hub.check_heavy(address)
+    async with hub.room(table_id) as (_, table):
+        table.viewer(key)
+        if table.fair is None:
+            raise Refused(
+                "unsealed", "the chance of this table was not sealed: nothing can be checked",
+                status=409,
+            )  # fmt: skip
+        if not table.is_over:
+            raise Refused(
+                "not_over", "the transcript shows all secrets: it can be had after the end",
+                status=409,
+            )  # fmt: skip
+        rows = await hub.rows(table_id)
+    return await asyncio.to_thread(_transcript, table_id, rows)
+
+
+def _transcript(table_id: str, rows: Sequence[Row]) -> str:
+    whole = rebuild(table_id, rows, kept=None)
+    return fair.text_of(fair.transcript(e for event in whole.recent for e in event.entries))
 
 
 async def statistics(

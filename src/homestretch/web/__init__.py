@@ -5,4 +5,7 @@ from pathlib import Path
 STATIC: Path = Path(__file__).parent / "static"
 """The folder to serve: `index.html`, styles, ES modules, words, and what comes from elsewhere."""
 
-__all__ = ["STATIC"]
+VERIFIER: Path = Path(__file__).parent / "verifier" / "verify.html"
+"""The page that checks transcripts: one file that works without a server, too."""
+
+__all__ = ["STATIC", "VERIFIER"]
