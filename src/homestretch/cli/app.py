@@ -7,7 +7,7 @@ import os
 import sys
 from collections.abc import Sequence
 from importlib import import_module
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import typer
 
@@ -69,8 +69,8 @@ class MissingExtra(HomestretchError):
 def missing_extra(name: str, extra: str, package: str | None) -> MissingExtra:
     """The sentence that says what to install."""
     return MissingExtra(
-        f"{name} needs {package or 'packages'} that this installation lacks; "
-        f"install them with: pip install 'homestretch[{extra}]'"
+        f"{name} needs {package or 'packages'}, which this installation lacks; "
+        f"install what it needs with: pip install 'homestretch[{extra}]'"
     )
 
 
@@ -126,6 +126,29 @@ def _register_missing(app: typer.Typer, entry: Entry, extra: str, package: str |
         raise missing_extra(entry.name, extra, package)
 
 
+def wrong_value(error: typer.TyperException, arguments: Sequence[str]) -> str | None:
+    """What was wrong with the value of an option, and what is allowed; None for other faults."""
+    faults: list[dict[str, Any]] = getattr(error.__cause__, "errors", list)()
+    names = getattr(getattr(error, "param", None), "opts", [])
+    if not faults or not names:
+        return None
+    kind, limits = faults[0]["type"], faults[0].get("ctx", {})
+    allowed = {
+        "int": "a whole number",
+        "float": "a number",
+        "bool": "true or false",
+        "greater_than_equal": f"at least {limits.get('ge')}",
+        "less_than_equal": f"at most {limits.get('le')}",
+    }
+    what = allowed.get(kind) or allowed.get(kind.partition("_")[0])
+    if what is None:
+        return None
+    variable = getattr(error.param, "envvar", None)  # type: ignore[attr-defined]
+    given = any(word.partition("=")[0] in names for word in arguments)
+    where = f"{variable}, in the environment," if variable and not given else names[0]
+    return f"{where} cannot be {str(faults[0]['input'])[:40]!r}; it is {what}."
+
+
 def one_line(text: str, limit: int = 600) -> str:
     """A message that keeps to one line and to printable characters."""
     clean = "".join(c if c.isprintable() else " " for c in " ".join(text.split()))
@@ -153,7 +176,7 @@ def run(arguments: Sequence[str]) -> int:
         return 2
     except typer.TyperException as error:
         where = f" {wanted}" if wanted in known else ""
-        message = error.format_message()
+        message = wrong_value(error, arguments) or error.format_message()
         end = "" if message.endswith((".", "?")) else "."
         complain(f"{message}{end} `homestretch{where} --help` says what is allowed.")
         return error.exit_code

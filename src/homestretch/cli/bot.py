@@ -35,10 +35,10 @@ def bot(
         str | None, typer.Option(help="Which open seat, by number or colour; left out, the first.")
     ] = None,
 ) -> None:
-    """Let one of our bots play at a table of any server, over the bot API.
+    """Let one of our bots play at a table of any server.
 
-    It sees what any program sees there: its own cards and nothing else. It ends with the game, and
-    comes back by itself when the connection is lost.
+    It uses the bot API and sees what any program sees there: its own cards and nothing else. It
+    ends with the game, and comes back by itself when the connection is lost.
     """
     from homestretch.cli.botplay import run
 

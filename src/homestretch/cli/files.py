@@ -9,10 +9,13 @@ from pathlib import Path
 import homestretch
 from homestretch import HomestretchError
 from homestretch.core.errors import RecordError
-from homestretch.core.record import Record
+from homestretch.core.record import FORMAT, Record
 
 SIZE_LIMIT = 1_000_000
 """Bytes of the longest record that is read; a game of many hours has a hundredth of it."""
+
+
+_BEGINNING = f'[Homestretch "{FORMAT}"]'
 
 
 class UnreadableFile(HomestretchError):
@@ -50,6 +53,9 @@ def read_text(name: str) -> str:
 def read_record(name: str) -> Record:
     """The record in a file; `RecordError` names the file, the line and the fault."""
     text = read_text(name)
+    lines = (line.strip() for line in text.splitlines())
+    if not next((line for line in lines if line and line[0] != ";"), "").startswith("["):
+        raise RecordError(f"{name}: this is no record of a game; one begins with {_BEGINNING}")
     try:
         return homestretch.read_record(text)
     except RecordError as error:

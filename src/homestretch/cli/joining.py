@@ -22,6 +22,7 @@ from homestretch.terminal.picture import picture
 from homestretch.terminal.reasons import choice_sentence
 from homestretch.terminal.screen import InputEnded, Screen
 from homestretch.terminal.table import Quit
+from homestretch.terminal.vocabulary import rules_words
 
 INTERRUPTED = 130
 
@@ -214,7 +215,7 @@ class Remote:
 
     def _greet(self) -> None:
         view = self._view
-        rules = view["preset"] or view["game"]
+        rules = rules_words(view["game"], view["preset"], "rules of its own")
         self._screen.title(f"{view['game'].capitalize()} ({rules}), table {view['code']}")
         names = (
             f"{COLOURS[one['seat']]}: {'you' if one['yours'] else one['name'] or one['kind']}"

@@ -32,18 +32,20 @@ def play(
         list[str] | None, typer.Option(metavar="NAME=VALUE", help="A rule option; see --list.")
     ] = None,
     seats: Annotated[
-        str | None, typer.Option(help="The seats in play, such as 0,2 or red,yellow. All four.")
+        str | None,
+        typer.Option(help="The seats in play, such as 0,2 or red,yellow; left out, all four."),
     ] = None,
     people: Annotated[
         str | None,
-        typer.Option(help="Seats of people at this keyboard, or 'all'. The first seat."),
+        typer.Option(help="Seats of people at this keyboard, or 'all'; left out, the first one."),
     ] = None,
     bot: Annotated[
         list[str] | None,
         typer.Option(metavar="SEAT=NAME", help="A bot for a seat: careful (default) or random."),
     ] = None,
     first: Annotated[
-        str | None, typer.Option(metavar="SEAT", help="Who begins, or 'draw'. The first seat.")
+        str | None,
+        typer.Option(metavar="SEAT", help="Who begins, or 'draw'; left out, the first seat."),
     ] = None,
     seed: Annotated[
         int | None, typer.Option(help="Makes dice and cards repeatable, for tests.")

@@ -20,6 +20,7 @@ from homestretch.terminal.playing import play_at
 from homestretch.terminal.saving import Keeper, free_path
 from homestretch.terminal.screen import Screen
 from homestretch.terminal.seating import Seating, seat_tags, seating, seating_of
+from homestretch.terminal.vocabulary import PRESET_NAMES
 
 
 class Rules(NamedTuple):
@@ -99,7 +100,8 @@ def show_list(word: str | None) -> None:
         screen.title(f"Presets of {name}")
         for preset, settings in homestretch.presets(name).items():
             changed = ", ".join(f"{key}={value_text(value)}" for key, value in settings.items())
-            screen.line(f"  {preset:<16} {changed or 'the rules as they stand'}")
+            called = PRESET_NAMES.get(preset, preset)
+            screen.line(f"  {preset:<16} {called}: {changed or 'the rules as they stand'}")
         screen.title(f"Options of {name}")
         for spec in homestretch.option_specs(name):
             screen.line(f"  {spec.name:<21} {spec.summary}")

@@ -24,8 +24,9 @@ def verify(
         typer.Option(metavar="FILE", help="What your own device noted during the game."),
     ] = None,
 ) -> int:
-    """Check a game's transcript: commitments, dice, shuffles, links, moves and result.
+    """Check that a game's dice and cards were not chosen.
 
+    All of its transcript is computed anew: commitments, dice, shuffles, links, moves and result.
     Says what was checked and, where something is wrong, the first thing that fails.
     """
     from homestretch.cli.app import one_line

@@ -20,7 +20,7 @@ from homestretch.server.door import Door, protocols
 from homestretch.server.limits import Limits
 from homestretch.server.operation import Operation
 from homestretch.server.settings import Settings
-from homestretch.server.store import open_store
+from homestretch.server.store import is_postgres, open_store
 from homestretch.server.workers import Workers
 
 GRACE_SECONDS = 3
@@ -96,11 +96,16 @@ def run(settings: Settings, tell: Callable[[str], None]) -> None:
     logs.configure(settings.log_level, settings.log_format)
     with ports.listen(settings.host, settings.port) as listener:
         address = ports.url(settings.host, listener.getsockname()[1])
+        folder = _missing_folder(settings.store)
 
         def ready() -> None:
             everywhere = ports.is_everywhere(settings.host)
             whom = " for everybody on this network" if everywhere else ""
             tell(f"Homestretch is open at {address}{whom} (Ctrl-C stops it)")
+            if folder is not None:
+                tell(
+                    f"All games are kept in {settings.store}; its folder was not there and is new."
+                )
             if settings.browser:
                 # some browsers are started in a way that waits for them
                 threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
@@ -112,6 +117,14 @@ def run(settings: Settings, tell: Callable[[str], None]) -> None:
             else:
                 serve_here(settings, listener, ready)
         tell(STOPPED)
+
+
+def _missing_folder(store: str | Path) -> Path | None:
+    """The folder that will be made for the store's file, None where it is there."""
+    if is_postgres(store):
+        return None
+    folder = Path(store).absolute().parent
+    return None if folder.exists() else folder
 
 
 def serve_here(

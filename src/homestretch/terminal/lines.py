@@ -36,12 +36,16 @@ _HELP: dict[str, tuple[str, ...]] = {
     ),
     "pardon": (
         "A move is typed as its number in the list, or in full: 5:12-17 plays a 5 from 12 to 17,",
-        "1:S-1 leaves Start, 7:15-18,30-34 splits a 7, 11:18x31 switches with the rival on 31,",
-        "P:Sx31 is a Pardon card. Short: 5: (the only play of the 5), 12-17 (the only such walk).",
+        "1:S-1 leaves Start, 7:15-18,30-34 splits a 7 between two pawns. An x stands for taking",
+        "a rival's square: 11:18x31 is the switch of an 11, in which your pawn on 18 and the rival",
+        "on 31 change places; P:Sx31 is a Pardon card: your pawn leaves Start for 31, and the",
+        "rival there goes back. Short: 5: (the only play of the 5), 12-17 (the only such walk).",
         "S is Start, Z1 to Z5 the safety zone, H Home. All squares are counted on your own road:",
         "1 is where your pawns come out, 59 where the safety zone begins. Numbers beside rivals'",
-        "pawns are squares of your road too. Arrows are slides: whoever ends on another colour's",
-        "arrow slides to the circle and sends everybody on the way back. All walk clockwise.",
+        "pawns are squares of your road too. Each side of the board has two slides, drawn from a",
+        "triangle to a circle: a pawn that ends its move on the triangle of another colour slides",
+        "on to the circle, and every pawn on the way goes back, your own ones too.",
+        "On a slide of your own colour nothing happens. All walk clockwise.",
     ),
 }
 

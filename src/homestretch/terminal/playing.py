@@ -11,6 +11,7 @@ from homestretch.terminal.saving import Keeper
 from homestretch.terminal.screen import InputEnded, Screen
 from homestretch.terminal.seating import Seating, title
 from homestretch.terminal.table import Quit, Table
+from homestretch.terminal.vocabulary import rules_words
 
 INTERRUPTED = 130
 
@@ -64,9 +65,8 @@ def play_at(
 
 def _greet(screen: Screen, session: Session, setups: Seating, keeper: Keeper) -> None:
     game = session.game
-    rules = game.preset or game.options.text()
-    extra = "" if rules == game.name else f" ({rules})"
-    screen.title(f"{game.name.capitalize()}{extra}")
+    rules = rules_words(game.name, game.preset, game.options.text())
+    screen.title(f"{game.name.capitalize()} ({rules})")
     alone = sum(setup.kind == PERSON for setup in setups.values()) == 1
     names = {
         seat: "you" if alone and setup.kind == PERSON else title(setup)

@@ -13,6 +13,7 @@ from homestretch.terminal.narrator import Narrator, result_sentences
 from homestretch.terminal.screen import InputEnded, Screen
 from homestretch.terminal.seating import seating_of, title
 from homestretch.terminal.showing import board_lines
+from homestretch.terminal.vocabulary import rules_words
 
 
 def replay_at(screen: Screen, record: Record, *, step: bool, in_words: bool = False) -> None:
@@ -66,8 +67,8 @@ def _turn_ends(seat: Seat, after: State[Any]) -> bool:
 
 def _head(screen: Screen, record: Record) -> None:
     game = record.game
-    rules = game.preset or game.options.text()
-    screen.title(f"{game.name.capitalize()}{'' if rules == game.name else f' ({rules})'}")
+    rules = rules_words(game.name, game.preset, game.options.text())
+    screen.title(f"{game.name.capitalize()} ({rules})")
     for name, value in record.tags.items():
         screen.line(f"{name}: {value}")
     screen.line(f"{len(record.steps)} steps; result {result_text(record.final())}")

@@ -81,12 +81,30 @@ PARDON = Vocabulary(
     progress_of=pardon_board.progress_of,
     place_text=pardon_board.place_text,
 )
+PRESET_NAMES = {
+    "temper": "Classic",
+    "temper-leaflet": "Brisk",
+    "temper-quick": "Quick",
+    "pardon": "Hand of five",
+    "pardon-classic": "Draw and play",
+    "pardon-strategy": "Strategy",
+    "pardon-quick": "Quick",
+}
+"""What the page calls the presets."""
 _VOCABULARIES = {"temper": TEMPER, "pardon": PARDON}
 
 
 def vocabulary(game_name: str) -> Vocabulary:
     """The words of a game."""
     return _VOCABULARIES[game_name]
+
+
+def rules_words(game_name: str, preset: str | None, options: str = "") -> str:
+    """Which rules are played, as in `Quick, temper-quick`; the options where it is no preset."""
+    if preset is None:
+        return options
+    called = PRESET_NAMES.get(preset, preset)
+    return called if preset == game_name else f"{called}, {preset}"
 
 
 def owner(viewer: Seat | None, seat: Seat) -> str:
