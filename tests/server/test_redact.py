@@ -11,6 +11,7 @@ from homestretch.server import redact
 from homestretch.server.events import WATCHER, Viewer
 from homestretch.server.messages import encode
 from homestretch.server.stored import Chanced
+from homestretch.server.table import Table
 from tests.server.tables import bot, holder, one_step, opened, person, played, request
 
 FOUR = (person(0), bot(1), person(2), bot(3))
@@ -211,3 +212,32 @@ def test_an_earlier_event_is_shown_with_the_table_right_after_it():
     for event in table.recent:
         if event.number in views:
             assert seen(table, WATCHER, event) == views[event.number]
+
+
+@pytest.mark.parametrize("name", ["temper", "pardon"])
+def test_entries_of_the_chain_say_which_event_of_the_table_they_are_of(name):
+    table, log = opened(request(name, person(0), bot(2), options=SHORT[name]))
+    played(table, log, random.Random(4))
+    events = list(Table.rebuilt(table.id, log, kept=None).recent)
+    told = redact.chain_entries(events, WATCHER)
+    assert told is not None
+    own = {entry.event["kind"] for entry in told.entries if entry.of is None}
+    assert own >= {"created", "open", "reveal"}
+    assert not own & {"chance", "move", "take_back"}
+    steps = [event.number for event in events if event.told is not None]
+    assert [entry.of for entry in told.entries if entry.of is not None] == steps
+    for entry in told.entries:
+        if entry.of is None:
+            continue
+        shown = redact.event_view(events[entry.of - 1], WATCHER)
+        assert entry.event["seat"] == shown.seat
+        if entry.event["kind"] == "move":
+            assert entry.event["move"] == shown.move
+        elif shown.chance == "roll":
+            assert entry.event["outcome"] == shown.outcome
+
+
+SHORT = {
+    "temper": {"tokens": 1, "start_token": True},
+    "pardon": {"pawns": 1, "start_pawn": True},
+}

@@ -17,6 +17,7 @@ from homestretch.core.reason import Reason
 from homestretch.core.record import Chance, Record
 from homestretch.core.seats import CHANCE, TERMINAL, Seat
 from homestretch.core.state import State
+from homestretch.fair import Entry
 from homestretch.games.pardon.cards import PARDON
 from homestretch.play import BOT
 from homestretch.server import stored, views
@@ -148,19 +149,28 @@ def chain_entries(events: Iterable[Event], viewer: Viewer, after: int = 0) -> Ch
 
     An opening of a card in a hand is for those who hold the seat that got it, and for nobody else.
     """
-    entries = [
-        entry for event in events for entry in event.entries if entry.event["number"] > after
+    told = [
+        (event.number, entry)
+        for event in events
+        for entry in event.entries
+        if entry.event["number"] > after
     ]
-    if not entries:
+    if not told:
         return None
+    entries = [entry for _, entry in told]
     return ChainMessage(
-        entries=tuple(ChainEntry(event=e.event, head=e.head.hex()) for e in entries),
+        entries=tuple(_chain_entry(number, entry) for number, entry in told),
         openings=tuple(
             OpeningView(event=entry.event["number"], **entry.opening.to_json())
             for entry in entries
             if entry.opening is not None and entry.receiver in viewer.seats
         ),
     )
+
+
+def _chain_entry(number: int, entry: Entry) -> ChainEntry:
+    of = number if entry.event["kind"] in {"chance", "move", "take_back"} else None
+    return ChainEntry(event=entry.event, head=entry.head.hex(), of=of)
 
 
 def view(

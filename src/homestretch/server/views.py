@@ -78,6 +78,8 @@ class ChainEntry(Outgoing, frozen=True):
 
     event: dict[str, Any]
     head: str
+    of: int | None
+    """The number of the table's own event for the same chance, move or take-back."""
 
 
 class OpeningView(Outgoing, frozen=True):
