@@ -260,7 +260,7 @@ class Devices:
         found = self._current(fair)
         if found is not None:
             found.look(fair)
-        elif self._room.is_shared and isinstance(events[-1].stored, stored.Asked):
+        elif any(isinstance(event.stored, stored.Asked) for event in events):
             here = {c for c in fair.wanted(table.state) if self._connected(fair, c)}
             if here:
                 found = self._begin(fair, here, set())
