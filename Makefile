@@ -34,6 +34,7 @@ bench: $(VENV)/.bench ## Measure, beside other programs in the same run
 	$(BIN)/python benchmarks/batch/compiled.py
 	$(BIN)/python benchmarks/batch/start.py
 	$(BIN)/python benchmarks/fair_rolls.py
+	$(BIN)/python benchmarks/page_frames.py
 
 $(VENV)/bin/python:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { \

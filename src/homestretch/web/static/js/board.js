@@ -24,6 +24,8 @@ export class Board {
   #drawn;
   #layout;
   #quarters = 0;
+  /** How far bases reach; to measure the picture means to lay out the page. @type {Map<number, number>} */
+  #trays = new Map();
 
   /**
    * @param {HTMLElement} home the element to fill
@@ -146,11 +148,15 @@ export class Board {
    * @param {number} seat
    */
   #trayRadius(seat) {
+    const known = this.#trays.get(seat);
+    if (known !== undefined) return known;
     const drawn = /** @type {SVGGraphicsElement|null} */ (this.#picture.querySelector(`[data-place="${seat}-0"]`));
     const width = drawn?.getBBox().width ?? 0;
     const [x, y] = this.middle(seat, 0);
     const [px, py] = this.pieces.points(seat, 0)[0];
-    return Math.max(width / 2, Math.hypot(px - x, py - y) + this.#layout.piece_radius * 1.4);
+    const radius = Math.max(width / 2, Math.hypot(px - x, py - y) + this.#layout.piece_radius * 1.4);
+    this.#trays.set(seat, radius);
+    return radius;
   }
 
   /**

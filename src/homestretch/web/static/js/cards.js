@@ -1,7 +1,7 @@
 // @ts-check
 /** The cards: their pictures, what they do in words, and how they fly over the page. */
 
-import { svg } from "./dom.js";
+import { el, svg } from "./dom.js";
 import { animate } from "./pace.js";
 import { play } from "./sound.js";
 import { t } from "./words.js";
@@ -52,21 +52,29 @@ export function cardUse(card) {
  * @param {DOMRect} from
  * @param {DOMRect} to
  * @param {number} normal duration at normal speed
+ * @param {boolean} [turns] whether it shows its back first and turns over on the way
  */
-export async function flyCard(card, from, to, normal) {
+export async function flyCard(card, from, to, normal, turns = false) {
   play("card");
-  const flying = document.createElement("div");
-  flying.className = "flying-card";
-  flying.append(cardPicture(card));
+  const sides = el("div", { className: "flying-sides" }, side(card, ""), turns ? side(null, "behind") : null);
+  const flying = el("div", { className: "flying-card" }, sides);
   Object.assign(flying.style, { left: `${to.left}px`, top: `${to.top}px`, width: `${to.width}px`, height: `${to.height}px` });
   document.body.append(flying);
   const [dx, dy] = [from.left + from.width / 2 - to.left - to.width / 2, from.top + from.height / 2 - to.top - to.height / 2];
   const scale = from.width / Math.max(1, to.width);
-  await animate(
-    flying,
-    [{ transform: `translate(${dx}px, ${dy}px) scale(${scale}) rotate(-8deg)` }, { transform: "none" }],
-    normal,
-    { easing: "cubic-bezier(.3,.1,.2,1)" },
-  );
+  const easing = "cubic-bezier(.3,.1,.2,1)";
+  const away = { transform: `translate(${dx}px, ${dy}px) scale(${scale}) rotate(-8deg)` };
+  await Promise.all([
+    animate(flying, [away, { transform: "none" }], normal, { easing }),
+    turns ? animate(sides, [{ transform: "rotateY(180deg)" }, { transform: "rotateY(0deg)" }], normal, { easing: "ease-in-out" }) : null,
+  ]);
   flying.remove();
+}
+
+/**
+ * @param {Card|null} card
+ * @param {string} where
+ */
+function side(card, where) {
+  return el("div", { className: `flying-side ${where}`.trim() }, cardPicture(card));
 }

@@ -75,12 +75,14 @@ export class Hand {
   /** @param {HandView} view */
   #build(view) {
     const focused = this.#cards().indexOf(/** @type {any} */ (document.activeElement));
-    const made = view.cards.map((card, index) => {
-      const button = el("button", { className: "hand-card", type: "button", data: { card } }, cardPicture(card));
-      button.addEventListener("click", (event) => this.#onPick(card, index, event.detail === 0));
-      return button;
-    });
-    const backs = Array.from({ length: view.hidden }, () => el("span", { className: "hand-card" }, cardPicture(null)));
+    // Cards that stay keep their elements: each is a whole drawing.
+    const kept = [...this.element.children].map((child) => /** @type {HTMLElement} */ (child));
+    const take = (/** @type {string} */ card) => {
+      const at = kept.findIndex((one) => (one.dataset.card ?? "") === card);
+      return at < 0 ? null : kept.splice(at, 1)[0];
+    };
+    const made = view.cards.map((card) => take(String(card)) ?? this.#card(card));
+    const backs = Array.from({ length: view.hidden }, () => take("") ?? el("span", { className: "hand-card" }, cardPicture(null)));
     const all = [...made, ...backs];
     const middle = (all.length - 1) / 2;
     const turn = Math.min(FAN_DEGREES, 24 / Math.max(1, all.length));
@@ -89,8 +91,18 @@ export class Hand {
       card.style.setProperty("--drop", String((index - middle) ** 2 * (turn / FAN_DEGREES)));
     });
     this.element.style.setProperty("--count", String(Math.max(1, all.length)));
-    this.element.replaceChildren(...all);
+    for (const gone of kept) gone.remove();
+    all.forEach((card, index) => {
+      if (this.element.children[index] !== card) this.element.insertBefore(card, this.element.children[index] ?? null);
+    });
     if (focused >= 0) made[Math.min(focused, made.length - 1)]?.focus();
+  }
+
+  /** @param {Card} card */
+  #card(card) {
+    const button = el("button", { className: "hand-card", type: "button", data: { card } }, cardPicture(card));
+    button.addEventListener("click", (event) => this.#onPick(card, this.#cards().indexOf(button), event.detail === 0));
+    return button;
   }
 
   /** @param {KeyboardEvent} event */

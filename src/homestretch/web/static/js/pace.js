@@ -3,6 +3,7 @@
 
 import { settings } from "./settings.js";
 
+const LATE_MS = 100;
 const FACTOR = { off: 0, fast: 0.45, normal: 1 };
 const still = matchMedia("(prefers-reduced-motion: reduce)");
 
@@ -47,6 +48,23 @@ export function pause(normal) {
   if (speed === "off" || document.hidden || backlog > 9) return Promise.resolve();
   const time = (normal * FACTOR[speed]) / (1 + Math.max(0, backlog - 1) * 0.5);
   return new Promise((resolve) => setTimeout(resolve, time));
+}
+
+/**
+ * Until what has been changed so far is on the screen; at once where nothing moves anyway.
+ *
+ * @returns {Promise<void>}
+ */
+export function drawn() {
+  if (!moves()) return Promise.resolve();
+  return new Promise((resolve) => {
+    // A tab that goes to the background draws no frame.
+    const late = setTimeout(resolve, LATE_MS);
+    requestAnimationFrame(() => {
+      clearTimeout(late);
+      setTimeout(resolve);
+    });
+  });
 }
 
 /**

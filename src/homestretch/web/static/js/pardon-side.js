@@ -90,14 +90,14 @@ export class PardonSide {
     const card = event.outcome ?? null;
     if (event.chance === "turn_card") {
       this.cancel();
-      await this.#fly(card, this.#piles.drawRect(), this.#deck.getBoundingClientRect(), 420);
+      await this.#fly(card, this.#piles.drawRect(), this.#deck.getBoundingClientRect(), 420, true);
       this.#showTurned(card);
       if (!event.reason) await pause(350);
       return undefined;
     }
     const mine = this.#seen(view) === event.seat || (this.#view && this.#seen(this.#view) === event.seat);
     const to = mine ? this.#hand.rectOf(null) : this.#plates.rectOf(event.seat);
-    await this.#fly(mine ? card : null, this.#piles.drawRect(), to, event.chance === "deal" ? 130 : 380);
+    await this.#fly(mine ? card : null, this.#piles.drawRect(), to, event.chance === "deal" ? 130 : 380, Boolean(mine));
     return undefined;
   }
 
@@ -110,9 +110,10 @@ export class PardonSide {
     const own = this.#seen(view) === event.seat;
     const open = !view.options.hand_size;
     const from = open ? this.#deck.getBoundingClientRect() : own ? this.#hand.rectOf(event.card) : this.#plates.rectOf(event.seat);
+    const to = this.#piles.discardRect();
     if (own && !open) this.#dropCard(event.card);
     if (open) this.#showTurned(null);
-    await this.#fly(event.card, from, this.#piles.discardRect(), 420);
+    await this.#fly(event.card, from, to, 420, !own && !open);
     const discards = [...(view.discards ?? []), event.card];
     this.#piles.show({ ...view, discards });
     if (!own) await pause(250);
@@ -133,9 +134,10 @@ export class PardonSide {
    * @param {DOMRect} from
    * @param {DOMRect} to
    * @param {number} time
+   * @param {boolean} turns whether its back was seen before
    */
-  async #fly(card, from, to, time) {
-    if (moves()) await flyCard(card, from, to, time);
+  async #fly(card, from, to, time, turns) {
+    if (moves()) await flyCard(card, from, to, time, turns);
     else play("card");
   }
 

@@ -17,7 +17,9 @@ export class Piles {
   #draw = svg("g", { class: "pile pile-draw" });
   #discards = svg("g", { class: "pile pile-discards" });
   #size;
-  #shown = "";
+  #count = svg("text", { class: "pile-count" });
+  #layers = -1;
+  #discarded = "?";
 
   /**
    * @param {SVGGElement} layer
@@ -25,6 +27,7 @@ export class Piles {
    */
   constructor(layer, piles) {
     this.#size = { width: piles.card_width, height: piles.card_height };
+    this.#count.setAttribute("y", String(piles.card_height / 2 + 34));
     for (const [group, [x, y]] of /** @type {const} */ ([
       [this.#draw, piles.draw],
       [this.#discards, piles.discards],
@@ -37,16 +40,20 @@ export class Piles {
   /** @param {View} view */
   show(view) {
     const left = view.draw_pile ?? 0;
-    const key = JSON.stringify([left, (view.discards ?? []).slice(-3)]);
-    if (key === this.#shown) return;
-    this.#shown = key;
     const layers = Math.min(THICKNESS, Math.ceil(left / 9));
-    this.#draw.replaceChildren(
-      ...(left ? [] : [this.#empty()]),
-      ...Array.from({ length: layers }, (_, level) => turned(null, -level * 4, 0)),
-      this.#count(left),
-    );
+    this.#count.textContent = String(left);
+    // Only what has changed is drawn anew: every card is a whole drawing.
+    if (layers !== this.#layers) {
+      this.#layers = layers;
+      this.#draw.replaceChildren(
+        ...(left ? [] : [this.#empty()]),
+        ...Array.from({ length: layers }, (_, level) => turned(null, -level * 4, 0)),
+        this.#count,
+      );
+    }
     const shown = (view.discards ?? []).slice(-3);
+    if (shown.join() === this.#discarded) return;
+    this.#discarded = shown.join();
     const last = shown.length - 1;
     this.#discards.replaceChildren(
       ...(shown.length ? [] : [this.#empty()]),
@@ -79,13 +86,6 @@ export class Piles {
   #empty() {
     const { width, height } = this.#size;
     return svg("rect", { x: -width / 2, y: -height / 2, width, height, rx: 16, class: "pile-empty" });
-  }
-
-  /** @param {number} left */
-  #count(left) {
-    const label = svg("text", { y: this.#size.height / 2 + 34, class: "pile-count" });
-    label.textContent = String(left);
-    return label;
   }
 }
 

@@ -88,12 +88,16 @@ export class Plates {
     const size = view.options.hand_size ? (view.hand_sizes?.[seat.seat] ?? 0) : null;
     const roll = this.#rolls.get(seat.seat);
     const place = view.places?.[seat.seat];
-    const key = JSON.stringify([seat, view.game, who(view, seat.seat), home, pieces.length, size, roll, document.documentElement.lang]);
+    const key = JSON.stringify([seat, view.game, who(view, seat.seat), home, pieces.length, roll, document.documentElement.lang]);
     plate?.classList.toggle("on-turn", view.turn === seat.seat && view.to_act !== "over");
     plate?.classList.toggle("has-won", place === 1);
     plate?.classList.toggle("is-away", seat.away);
     plate?.classList.toggle("is-absent", seat.absent);
-    if (!plate || plate.dataset.shows === key) return;
+    if (!plate) return;
+    if (plate.dataset.shows === key) {
+      if (size !== null) showCount(plate, size);
+      return;
+    }
     plate.dataset.shows = key;
     plate.replaceChildren(
       emblem(seat.seat),
@@ -124,6 +128,21 @@ export class Plates {
     );
     return el("span", { className: "plate-home", role: "img", "aria-label": label, title: label }, ...dots);
   }
+}
+
+/**
+ * Another number of cards; the little picture beside it stays.
+ *
+ * @param {HTMLElement} plate
+ * @param {number} size
+ */
+function showCount(plate, size) {
+  const cards = /** @type {HTMLElement} */ (plate.querySelector(".plate-cards"));
+  const label = t("plate-cards", { count: size });
+  if (cards.title === label) return;
+  cards.title = label;
+  cards.setAttribute("aria-label", label);
+  /** @type {HTMLElement} */ (cards.lastElementChild).textContent = String(size);
 }
 
 /** The sign of a lost connection: a line that is cut. */

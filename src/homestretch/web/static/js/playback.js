@@ -1,7 +1,7 @@
 // @ts-check
 /** Shows events one after the other, each to its end, whatever the speed they arrive with. */
 
-import { setBacklog } from "./pace.js";
+import { drawn, setBacklog } from "./pace.js";
 
 /**
  * @typedef {import("./protocol.js").View} View
@@ -51,6 +51,8 @@ export class Playback {
     for (let next = this.#queue.shift(); next; next = this.#queue.shift()) {
       setBacklog(this.#queue.length);
       await this.#show.play(next.event, next.view);
+      // What an event leaves behind and what comes next each get a frame of their own.
+      await drawn();
       if (generation !== this.#generation) return;
     }
     setBacklog(0);
