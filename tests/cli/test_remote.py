@@ -143,6 +143,25 @@ def test_a_bot_with_a_token_of_its_own(address):
     assert view_of(address, made)["phase"] == "over"
 
 
+def test_a_bot_goes_on_with_the_rematch(address):
+    made = make(address, PERSON, OPEN, options={"tokens": 1})
+    playing = start("bot", "--url", f"{address}/join/{made['code']}", "--again")
+    rng = random.Random(2)
+    with Client(address, made["table"], made["key"]) as person:
+        person.play(rng.choice)
+        assert person.ask({"type": "rematch", "id": "r"})["type"] == "accepted"
+        while person.view["next"] is None:
+            person.hear()
+        following = person.view["next"]
+    with Client(address, following, made["key"]) as person:
+        person.play(rng.choice)
+        assert person.view["phase"] == "over"
+    playing.terminate()
+    out, _ = playing.communicate(timeout=60)
+    assert f"plays yellow at table {following}" in out
+    assert out.count("The game is over") >= 1
+
+
 def test_the_example_plays_a_whole_game(address):
     assert len(EXAMPLE.read_text(encoding="utf-8").splitlines()) <= 40
     for game in homestretch.GAMES:

@@ -299,3 +299,42 @@ def test_the_server_ends_streams_when_it_stops(tmp_path):
     thread.join(PATIENCE)
     assert heard[0]["type"] == "start"
     assert time.monotonic() - begun < 2.9  # well before connections are ended by force
+
+
+def test_a_program_follows_into_the_rematch(address):
+    body = {"tokens": 1, "start_token": True}
+    table, key, tokens = make(address, options=body)
+    rng = random.Random(5)
+    heard = []
+
+    def playing(token):
+        with httpx.stream(
+            "GET", f"{address}/api/bot/stream?follow=1", headers=bearer(token), timeout=PATIENCE
+        ) as answer:
+            for text in answer.iter_lines():
+                line = json.loads(text)
+                heard.append(line)
+                if line["type"] == "turn":
+                    post(address, token, line["number"], rng.choice(line["moves"]))
+
+    program = threading.Thread(target=playing, args=(tokens[2],))
+    program.start()
+    with Client(address, table, key) as person:
+        person.play(rng.choice)
+        answer = person.ask({"type": "rematch", "id": "again"})
+        assert answer["type"] == "accepted"
+        while person.view["next"] is None:
+            person.hear()
+        following = person.view["next"]
+    program.join(PATIENCE)
+    assert not program.is_alive()  # the stream has ended with the rematch
+    assert [line["type"] for line in heard[-1:]] == ["next"]
+    assert "over" in [line["type"] for line in heard]
+    assert heard[-1] == {"type": "next", "table": following}
+    token = f"{following}.{tokens[2].partition('.')[2]}"
+    with stream(address, token) as lines:
+        start = next(lines)
+        assert (start["type"], start["table"], start["seat"]) == ("start", following, 2)
+    # who comes only now hears of it too
+    with stream(address, tokens[2]) as lines:
+        assert [line["type"] for line in lines] == ["start", "over"]

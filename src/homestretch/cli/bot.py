@@ -34,6 +34,9 @@ def bot(
     seat: Annotated[
         str | None, typer.Option(help="Which open seat, by number or colour; left out, the first.")
     ] = None,
+    again: Annotated[
+        bool, typer.Option("--again", help="Wait for a rematch and play it too, until stopped.")
+    ] = False,
 ) -> None:
     """Let one of our bots play at a table of any server.
 
@@ -42,4 +45,4 @@ def bot(
     """
     from homestretch.cli.botplay import run
 
-    run(url, name, token=token, called=called, seat=seat, tell=typer.echo)
+    run(url, name, token=token, called=called, seat=seat, again=again, tell=typer.echo)

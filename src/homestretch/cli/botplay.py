@@ -30,22 +30,31 @@ def run(
     token: str | None,
     called: str | None,
     seat: str | None,
+    again: bool,
     tell: Callable[[str], None],
 ) -> None:
-    """Plays to the end of the game. Raises `HomestretchError` when that cannot be."""
+    """Plays to the end of the game, and of its rematches where they are wanted too.
+
+    Raises `HomestretchError` when that cannot be.
+    """
     player = bots.bot(name)
     link = remote.parse_link(url)
     if token is None:
         token = _taken_seat(link, called or name, seat)
+    query = "?follow=1" if again else ""
     failures = 0
     while True:
         try:
-            with remote.opened(link.base, "/api/bot/stream", key=token) as answer:
+            with remote.opened(link.base, "/api/bot/stream", key=token, query=query) as answer:
                 for line in remote.lines(answer, link.base):
                     failures = 0
-                    if _heard(line, link.base, token, player, tell):
+                    if line.get("type") == "next":  # the same key has the same seat there
+                        token = f"{line['table']}.{token.partition('.')[2]}"
+                        break
+                    if _heard(line, link.base, token, player, tell) and not again:
                         return
-            raise RemoteLost(f"{link.base} ended the stream")
+                else:
+                    raise RemoteLost(f"{link.base} ended the stream")
         except RemoteLost as lost:
             failures += 1
             if failures >= TRIES:

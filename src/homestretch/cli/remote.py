@@ -80,10 +80,10 @@ def ask(base: str, path: str, body: Any = None, key: str | None = None) -> Any:
 
 @contextmanager
 def opened(
-    base: str, path: str, body: Any = None, key: str | None = None
+    base: str, path: str, body: Any = None, key: str | None = None, *, query: str = ""
 ) -> Iterator[HTTPResponse]:
     """The answer to a plain request, to be read. Raises as `ask` does."""
-    request = urllib.request.Request(f"{base}{quote(path)}")
+    request = urllib.request.Request(f"{base}{quote(path)}{query}")
     if key is not None:
         request.add_header("Authorization", f"Bearer {key}")
     if body is not None:

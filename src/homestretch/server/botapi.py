@@ -53,7 +53,8 @@ async def _enter(
     connections: Connections = connection.app.state.connections
     connections.enter(address, hub)
     stack.callback(connections.leave, address)
-    listener = ProgramListener(hub.limits.unsent_messages)
+    follows = connection.query_params.get("follow") == "1"
+    listener = ProgramListener(hub.limits.unsent_messages, follows=follows)
     streams: set[ProgramListener] = connection.app.state.streams
     streams.add(listener)
     stack.callback(streams.discard, listener)

@@ -64,7 +64,7 @@ class BotTurn(Outgoing, frozen=True, tag="turn"):
 
 
 class BotOver(Outgoing, frozen=True, tag="over"):
-    """The game is over; nothing follows."""
+    """The game is over; nothing follows, but for who asked for it."""
 
     number: int
     places: dict[str, int]
@@ -72,11 +72,17 @@ class BotOver(Outgoing, frozen=True, tag="over"):
     """The table of a rematch."""
 
 
+class BotNext(Outgoing, frozen=True, tag="next"):
+    """The rematch is made, and the same key holds the same seat there; nothing follows."""
+
+    table: str
+
+
 class BotAlive(Outgoing, frozen=True, tag="alive"):
     """Nothing has happened; the stream lives."""
 
 
-BotLine = BotStart | BotEvent | BotTurn | BotOver | BotAlive
+BotLine = BotStart | BotEvent | BotTurn | BotOver | BotNext | BotAlive
 
 
 class BotMoved(Outgoing, frozen=True):

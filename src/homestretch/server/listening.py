@@ -8,8 +8,11 @@ from collections.abc import Iterable
 
 from homestretch.core.seats import Seat
 from homestretch.server import redact, stored
+from homestretch.server.commands import Sit
 from homestretch.server.events import WATCHER, Event, Viewer
+from homestretch.server.keys import with_key
 from homestretch.server.messages import (
+    Command,
     EventMessage,
     RefusedMessage,
     ServerMessage,
@@ -34,6 +37,11 @@ class Listener(ABC):
     """Whether it is told of the log that anyone can check, and asked for its part in it."""
     client: int | None = None
     """Which client of the seal it is."""
+
+    def learn(self, command: Command) -> None:
+        """The key with which somebody sits down is theirs from now on."""
+        if isinstance(command, Sit) and command.key is not None:
+            self.keys = with_key(self.keys, command.key)
 
     @abstractmethod
     def send(self, frame: str) -> None:

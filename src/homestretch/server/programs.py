@@ -13,6 +13,7 @@ from homestretch.server.botmessages import (
     BotEvent,
     BotLine,
     BotMove,
+    BotNext,
     BotOver,
     BotStart,
 )
@@ -25,7 +26,7 @@ from homestretch.server.listening import Listener, milliseconds
 from homestretch.server.messages import encode
 from homestretch.server.refusals import Refused
 from homestretch.server.room import Room
-from homestretch.server.stored import Back, Seated
+from homestretch.server.stored import Back, Continued, Seated
 from homestretch.server.table import Table
 
 ALIVE_SECONDS = 5.0
@@ -75,8 +76,9 @@ def _command(asked: BotMove, seat: Seat, key: str) -> Move:
 class ProgramListener(Listener):
     """A program that hears what happens, line by line."""
 
-    def __init__(self, most: int) -> None:
-        """`most`: lines that may wait to be taken."""
+    def __init__(self, most: int, *, follows: bool = False) -> None:
+        """`most`: lines that may wait to be taken. `follows`: whether it waits for a rematch."""
+        self._follows = follows
         self._lines: asyncio.Queue[str | None] = asyncio.Queue()
         self._most = most
         self._ended = False
@@ -122,7 +124,8 @@ class ProgramListener(Listener):
         if self._ended:
             return
         self._lines.put_nowait(frame)
-        if frame.startswith('{"type":"over"'):
+        last = '{"type":"next"' if self._follows else '{"type":"over"'
+        if frame.startswith(last):
             self.end()
         elif self._lines.qsize() > self._most:
             self.cut(Refused("too_slow", "lines were taken too slowly", status=408))
@@ -157,6 +160,8 @@ class ProgramListener(Listener):
         )
         if event.moves_on or regained:
             lines += self._after(table, event, now)
+        elif isinstance(stored, Continued):
+            lines.append(BotNext(table=stored.table))
         return tuple(encode(line).decode() for line in lines)
 
     @property
@@ -171,7 +176,8 @@ class ProgramListener(Listener):
         if state.to_act == TERMINAL:
             places = redact.places_of(state) or {}
             following = event.company.next_table
-            return [BotOver(number=event.number, places=places, next=following)]
+            over = BotOver(number=event.number, places=places, next=following)
+            return [over] if following is None else [over, BotNext(table=following)]
         seat = self._seat
         if event.company.waits_for(state) != seat:
             return []

@@ -11,11 +11,10 @@ from functools import partial
 from homestretch.core.errors import HomestretchError
 from homestretch.core.seats import Seat
 from homestretch.server import stored
-from homestretch.server.commands import ChainAnswer, ChainSeen, Sit
+from homestretch.server.commands import ChainAnswer, ChainSeen
 from homestretch.server.events import Event, Viewer
 from homestretch.server.gathering import Devices, Gathering
 from homestretch.server.inuse import InUse
-from homestretch.server.keys import with_key
 from homestretch.server.listening import (
     Listener,
     frame_of,
@@ -200,10 +199,7 @@ class Room(InUse):
             if waiting is not None:
                 return waiting
             answer, events = await self._carried_out(table, command, listener.viewer)
-            if (
-                isinstance(command, Sit) and command.key is not None
-            ):  # it opens the seat from now on
-                listener.keys = with_key(listener.keys, command.key)
+            listener.learn(command)
             listener.send(frame_of(answer))
             self._tell(events)
         self.wake()
