@@ -31,7 +31,6 @@ def test_who_sits_down_by_an_invitation_holds_the_seat_alone(
     # The own key is kept: after a reload, and when the invitation is opened here once more.
     guest.page.reload()
     expect(guest.page.locator(".person.seat-2 .person-state")).to_have_text("You")
-    guest.page.goto("about:blank")
     guest.page.goto(link)
     expect(guest.page.locator(".person.seat-2 .person-state")).to_have_text("You")
     guest.faults = [fault for fault in guest.faults if "401" not in fault]
