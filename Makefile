@@ -34,6 +34,7 @@ bench: $(VENV)/.bench ## Measure, beside other programs in the same run
 	$(BIN)/python benchmarks/batch/compiled.py
 	$(BIN)/python benchmarks/batch/start.py
 	$(BIN)/python benchmarks/fair_rolls.py
+	$(BIN)/python -m benchmarks.fair_share
 	$(BIN)/python benchmarks/page_frames.py
 
 $(VENV)/bin/python:

@@ -24,9 +24,9 @@ def address(tmp_path_factory):
 @pytest.fixture
 def hasty(monkeypatch):
     """Devices get little time, so that tests of silence are short."""
-    monkeypatch.setattr(sealing, "COMMIT_MS", 300)
-    monkeypatch.setattr(sealing, "OPEN_MS", 300)
-    monkeypatch.setattr(gathering, "LINK_SECONDS", 0.3)
+    monkeypatch.setattr(sealing, "COMMIT_MS", 1500)
+    monkeypatch.setattr(sealing, "OPEN_MS", 1500)
+    monkeypatch.setattr(gathering, "LINK_SECONDS", 0.8)
 
 
 def two_people(address, game="temper", **settings):

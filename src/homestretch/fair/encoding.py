@@ -27,6 +27,9 @@ Field = bytes | int | str
 _length = Struct(">I").pack
 _number = Struct(">IQ").pack
 _words = Struct(">8I").unpack
+_spelled = json.JSONEncoder(
+    sort_keys=True, separators=(",", ":"), ensure_ascii=False, allow_nan=False
+).encode
 
 
 def pack(label: str, *fields: Field) -> bytes:
@@ -85,7 +88,4 @@ def canonical(value: Any) -> bytes:
     >>> canonical({"b": [1, None], "a": "ü"}).decode()
     '{"a":"ü","b":[1,null]}'
     """
-    text = json.dumps(
-        value, sort_keys=True, separators=(",", ":"), ensure_ascii=False, allow_nan=False
-    )
-    return text.encode()
+    return _spelled(value).encode()

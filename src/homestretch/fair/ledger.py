@@ -85,9 +85,9 @@ class Ledger:
     ) -> Entry:
         event: Event = {"number": self.number + 1, "kind": kind, **fields}
         head = head_after(self.head, event)
-        ledger = after or self
-        undo = ledger.undo if kind == "move" else None
-        ledger = replace(ledger, number=self.number + 1, head=head, undo=undo)
+        before = after or self
+        undo = before.undo if kind == "move" else None
+        ledger = replace(before, number=self.number + 1, head=head, undo=undo)
         return Entry(event, head, ledger, **told)
 
     def _need(self, phase: str, what: str) -> None:

@@ -44,7 +44,7 @@ class Gathering:
         """Clients that another process asks."""
         self.links: dict[int, bytes] = {}
         """Given, and not stored yet."""
-        self.givers: list[tuple[int, Listener]] = []
+        self.givers: set[tuple[int, Listener]] = set()
         """Who is to be told that these are kept."""
         self.helps = False
         """Whether another process makes the draw."""
@@ -188,11 +188,12 @@ class Devices:
                 raise devices.not_asked(told.beat)
             listener.client = told.client
             found.links[told.client] = bytes.fromhex(told.link)
-            if not found.helps and not found.missing(table.fair):
-                found.givers.append((told.client, listener))
-                found.done.set()  # it is stored with the draw itself, and confirmed then
-                return []
-            return table.add([event], self._room.now())
+            if found.helps:
+                return table.add([event], self._room.now())
+            # stored with the draw itself, and confirmed then: after a crash it is asked for again
+            found.givers.add((told.client, listener))
+            found.look(table.fair)
+            return []
 
         def kept() -> None:
             found = self._gathering
@@ -271,9 +272,8 @@ class Devices:
     def _ask_to_commit(self, table: Table, fair: Fairness, listeners: list[Listener]) -> None:
         """Asks who can commit; who cannot is not waited for."""
         attempt = fair.ledger.attempt
-        server = fair.ledger.server_commitment(fair.secret).hex()
         until = fair.until(table.up_since) or 0
-        ask = frame_of(ChainSeal(attempt=attempt, server=server, until=until))
+        ask = frame_of(ChainSeal(attempt=attempt, server=fair.server, until=until))
         for listener in listeners:
             if listener.follows and fair.may_commit(listener.viewer.seats):
                 listener.send(ask)

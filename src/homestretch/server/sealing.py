@@ -40,6 +40,11 @@ class Fairness:
     """None until the game begins."""
     secret: bytes = b""
     """The server's, of the present attempt."""
+    server: str = ""
+    """Its commitment."""
+    seal: str | None = None
+    fingerprint: str | None = None
+    """The seal's four words."""
     clients: tuple[SealedClient, ...] = ()
     """The devices of the present attempt."""
     no_part: frozenset[Seat] = frozenset()
@@ -74,12 +79,6 @@ class Fairness:
     def in_seal(self) -> frozenset[Seat]:
         """The seats of the devices of this attempt."""
         return frozenset(seat for client in self.clients for seat in client.seats)
-
-    @property
-    def fingerprint(self) -> str | None:
-        """The four words of the seal, where there is one."""
-        seal = self.log.seal_made if self.log is not None else None
-        return seal.fingerprint if seal is not None else None
 
     def missing(self) -> list[int]:
         """The clients of a seal that have not opened it."""
@@ -171,11 +170,14 @@ class Fairness:
             entry = self.log.restart(missing)
             left_out |= {s for c in self.clients if c.client in missing for s in c.seats}
         secret = bytes.fromhex(event.secret)
-        return Fairness(self.table, at, entry.after, secret, left_out=left_out), (entry,)
+        server = entry.after.server_commitment(secret).hex()
+        return Fairness(self.table, at, entry.after, secret, server, left_out=left_out), (entry,)
 
     def _sealed(self, at: int) -> Change:
         entry = self.ledger.seal(self.secret, self.clients, live=bool(self.clients))
-        after, more = replace(self, since=at, log=entry.after)._opened(at)
+        seal, words = entry.event["seal"], entry.event["fingerprint"]
+        sealed = replace(self, since=at, log=entry.after, seal=seal, fingerprint=words)
+        after, more = sealed._opened(at)
         return after, (entry, *more)
 
     def _opened(self, at: int) -> Change:

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Literal
 
 from homestretch.fair import SealedClient
 from homestretch.fair.ledger import CREATED, OPEN, OVER, SEALED
-from homestretch.fair.seal import Seal
 from homestretch.server import stored
 from homestretch.server.sealing import Fairness
 from homestretch.server.views import SealClient, SealStepView, SealView
@@ -30,31 +28,19 @@ def seal_view(fair: Fairness | None, up_since: int) -> SealView | None:
     if fair is None or fair.log is None:
         return None
     log = fair.log
-    seal = log.seal_made
     return SealView(
         state=_STATES[log.phase],
         attempt=log.attempt,
         until=fair.until(up_since),
-        server=(seal.server if seal else log.server_commitment(fair.secret)).hex(),
-        seal=_digest_of(seal) if seal else None,
-        fingerprint=_fingerprint_of(seal) if seal else None,
-        live=seal.live if seal else None,
+        server=fair.server,
+        seal=fair.seal,
+        fingerprint=fair.fingerprint,
+        live=log.seal_made.live if log.seal_made else None,
         beat=log.chance_now.beat if log.chance_now else 0,
         restarts=log.attempt - 1,
         missing=tuple(sorted(fair.left_out)),
         clients=tuple(_client(fair, client) for client in fair.clients),
     )
-
-
-@lru_cache(maxsize=1024)
-def _digest_of(seal: Seal) -> str:
-    """Kept: it is shown with every event, and takes as long as all else in a view of the seal."""
-    return seal.digest.hex()
-
-
-@lru_cache(maxsize=1024)
-def _fingerprint_of(seal: Seal) -> str:
-    return seal.fingerprint
 
 
 def _client(fair: Fairness, client: SealedClient) -> SealClient:
