@@ -10,6 +10,7 @@ from homestretch.server.botmessages import BotHello, BotMove, BotMoveMessage
 from homestretch.server.commands import ClientMessage, Command, CommandId
 from homestretch.server.messages import JoinRequest, LinkRequest, PastRequest, TableRequest
 from homestretch.server.refusals import Refused
+from homestretch.server.wording import sentence
 
 T = TypeVar("T")
 
@@ -70,6 +71,6 @@ def read(decoder: msgspec.json.Decoder[T], data: bytes | str, hint: str) -> T:
     try:
         return decoder.decode(data)
     except msgspec.ValidationError as error:
-        raise Refused("bad_request", f"{str(error)[:160]}; {hint}") from None
+        raise Refused("bad_request", f"{sentence(str(error))[:160]}; {hint}") from None
     except (msgspec.DecodeError, UnicodeError, RecursionError):
         raise Refused("bad_json", f"this is no valid JSON; {hint}") from None
