@@ -162,6 +162,18 @@ def test_a_bot_goes_on_with_the_rematch(address):
     assert out.count("The game is over") >= 1
 
 
+def test_an_invitation_is_taken_with_a_key_of_ones_own(address):
+    made = make(address, PERSON, {"seat": 2, "kind": "link"}, first=2)
+    link = f"{address}/join/{made['code']}"
+    done = run("join", f"{link}#{made['seats']['2']}", "--name", "Ann", given="quit\n")
+    assert (done.returncode, done.stderr) == (0, "")
+    own = re.search(rf"homestretch join '{re.escape(link)}#([\w-]+)'", done.stdout)[1]
+    assert own != made["seats"]["2"]
+    assert "opens no seat" in refused(call("join", f"{link}#{made['seats']['2']}"))
+    again = run("join", f"{link}#{own}", given="quit\n")
+    assert "yellow: you" in again.stdout
+
+
 def test_the_example_plays_a_whole_game(address):
     assert len(EXAMPLE.read_text(encoding="utf-8").splitlines()) <= 40
     for game in homestretch.GAMES:
