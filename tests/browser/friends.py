@@ -25,7 +25,7 @@ window.WebSocket = class extends WebSocket {
 def friend(new_player: NewPlayer, server: Server, **settings: Any) -> Player:
     """Somebody without animations, whose line can be cut."""
     player = new_player(server, **settings)
-    kept = json.dumps({"speed": "off"})
+    kept = json.dumps({"speed": "off", "tips": False})
     player.page.add_init_script(
         f"localStorage.getItem('homestretch.settings') ??"
         f" localStorage.setItem('homestretch.settings', {json.dumps(kept)});"

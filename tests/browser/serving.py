@@ -13,15 +13,17 @@ _READY = re.compile(r"open at http://127\.0\.0\.1:(\d+)/")
 class Server:
     """`homestretch serve` on a free port; it can be killed and started again on the same one."""
 
-    def __init__(self, store: Path) -> None:
+    def __init__(self, store: Path, before: str = "") -> None:
+        """`before`: what the process runs before it serves, to be another server than ours."""
         self._store = store
+        self._before = before
         self._process: subprocess.Popen[str] | None = None
         self.port = 0
 
     @property
     def url(self) -> str:
-        """The page's address, animations off."""
-        return f"http://127.0.0.1:{self.port}/?speed=off"
+        """The page's address, animations and tips off."""
+        return f"http://127.0.0.1:{self.port}/?speed=off&tips=off"
 
     @property
     def origin(self) -> str:
@@ -30,7 +32,8 @@ class Server:
 
     def start(self) -> None:
         """Starts the server and waits until it says that it is open."""
-        command = [sys.executable, "-c", "from homestretch.cli import main; main()", "serve"]
+        program = f"{self._before}\nfrom homestretch.cli import main\nmain()"
+        command = [sys.executable, "-c", program, "serve"]
         command += ["--no-browser", "--pace", "0", "--store", str(self._store)]
         self._process = subprocess.Popen(
             [*command, "--port", str(self.port)],

@@ -40,6 +40,17 @@ def test_no_view_has_a_barrier(
         assert_no_barriers(player, f"{name}, choosing")
     page.click("#log-toggle")
     assert_no_barriers(player, "log")
+    for name in ("pardon", "temper"):
+        page.click("#statistics-open")
+        page.wait_for_selector("#statistics .numbers-verdict")
+        assert_no_barriers(player, f"{name} in numbers")
+        page.keyboard.press("Escape")
+        if name == "pardon":
+            page.click("#log-close")
+            player.sit_down(TEMPER)
+            player.play(taps=3)
+            player.wait()
+            page.click("#log-toggle")
     page.click("#log-close")
     page.click("#table [data-opens=settings]")
     assert_no_barriers(player, "settings")
@@ -101,3 +112,33 @@ def test_no_view_of_a_past_game_has_a_barrier(
     player.page.wait_for_selector("#replay-slider")
     player.page.click("#replay-on")
     assert_no_barriers(player, "replay")
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_no_view_of_the_seal_has_a_barrier(
+    new_player: NewPlayer, server: Server, scheme: Literal["light", "dark"]
+) -> None:
+    player = friend(new_player, server, color_scheme=scheme)
+    page = player.page
+    player.sit_down(
+        persons(0, 2, bots=(1,), game="temper", options={"tokens": 1, "start_token": True})
+    )
+    page.click("#seal-open")
+    page.click("#seal-check")
+    page.wait_for_selector(".seal-result .seal-verdict")
+    assert_no_barriers(player, "seal")
+    page.keyboard.press("Escape")
+    page.evaluate(
+        """async () => {
+          const { deviceAt } = await import("/js/device.js");
+          deviceAt(location.hash.split("/").pop()).raise("rewritten");
+        }"""
+    )
+    page.wait_for_selector("#seal-alarm:not([hidden])")
+    assert_no_barriers(player, "alarm")
+    page.click("#seal-look")
+    page.wait_for_selector("#seal .is-alarm")
+    assert_no_barriers(player, "broken seal")
+    page.keyboard.press("Escape")
+    assert player.play(taps=600)
+    assert_no_barriers(player, "result with an alarm")

@@ -97,6 +97,7 @@ def test_the_host_puts_a_bot_in_and_hands_a_bots_seat_on(
     host, guest, code = two_at_a_table(new_player, server)
     host.page.click("#people-open")
     host.page.click("#fill-2")
+    host.page.click("[data-bot=careful]")
     expect(host.page.locator(".person.seat-2 .person-state")).to_have_text("Bot")
     # Whoever lost the seat watches on.
     expect(guest.page.locator(".plate.seat-2 .plate-bot")).to_be_visible()
@@ -112,6 +113,7 @@ def test_the_host_puts_a_bot_in_and_hands_a_bots_seat_on(
     expect(third.page.locator("#fill-0")).to_have_count(0)
     # Whoever lost a seat may come again when one is free.
     host.page.click("#fill-2")
+    host.page.click("[data-bot=careful]")
     host.page.click("#open-2")
     guest.page.goto(f"http://{server.origin}/join/{code}")
     guest.page.click("#join-sit")

@@ -58,7 +58,7 @@ def test_nobody_else_watches_a_private_table(new_player: NewPlayer, server: Serv
     host.page.wait_for_selector("#lobby-start")
     assert host.view()["private"] is True
     other.page.goto(f"{server.url}#/watch/{table_id(host.page)}")
-    expect(other.page.locator("#toast")).to_contain_text("Only those who were invited")
+    expect(other.page.locator(".notice-text")).to_contain_text("Only those who were invited")
     other.faults = [fault for fault in other.faults if "403" not in fault]
 
 
@@ -90,6 +90,7 @@ def test_in_the_lobby_seats_are_swapped_filled_opened_and_the_host_changes(
     page.click("#open-0")
     expect(page.locator(".person.seat-0 .person-state")).to_have_text("Free")
     page.click("#fill-0")
+    page.click("[data-bot=careful]")
     expect(page.locator(".person.seat-0 .person-state")).to_have_text("Bot")
     guest.page.goto(f"http://{server.origin}/join/{code}")
     guest.page.wait_for_selector("#join-sit")
@@ -182,11 +183,11 @@ def test_a_link_to_a_seat_that_was_given_away_is_told(
     link = guest.page.locator("#share .share-link").input_value()
     host.page.click("#people-open")
     host.page.click("#fill-2")
+    host.page.click("[data-bot=careful]")
     expect(host.page.locator(".person.seat-2 .person-state")).to_have_text("Bot")
     second = friend(new_player, server)
     second.page.goto(link)
-    expect(second.page.locator("#toast")).to_have_text("This link is no longer valid.")
-    expect(second.page.locator("#start")).to_be_visible()
+    expect(second.page.locator(".notice-text")).to_have_text("This link is no longer valid.")
     for player in (guest, second):
         player.faults = [fault for fault in player.faults if "401" not in fault]
     assert link.endswith(code + "#" + link.partition("#")[2])
@@ -208,6 +209,8 @@ def test_lobby_and_people_by_keyboard_alone(new_player: NewPlayer, server: Serve
     page.keyboard.press("Enter")
     page.wait_for_selector("#people-list")
     page.focus("#fill-2")
+    page.keyboard.press("Enter")
+    page.focus("[data-bot=random]")
     page.keyboard.press("Enter")
     expect(page.locator(".person.seat-2 .person-state")).to_have_text("Bot")
     expect(page.locator("#people-list button:focus")).to_have_count(1)

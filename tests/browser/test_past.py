@@ -93,6 +93,5 @@ def test_a_game_that_runs_cannot_be_replayed(new_player: NewPlayer, server: Serv
     player = friend(new_player, server)
     player.sit_down(TEMPER)
     player.page.evaluate("id => { location.hash = `#/replay/${id}`; }", table_id(player.page))
-    expect(player.page.locator("#toast")).to_have_text("This game is not over yet.")
-    expect(player.page.locator("#start")).to_be_visible()
+    expect(player.page.locator(".notice-text")).to_have_text("This game is not over yet.")
     player.faults = [fault for fault in player.faults if "409" not in fault]

@@ -135,3 +135,11 @@ def test_a_watcher_sees_the_board_unturned(new_player: NewPlayer, server: Server
     watcher.page.wait_for_selector(".board-frame[data-number]")
     assert corner(player, 2) == (True, True)
     assert corner(watcher, 0) == (True, True)
+
+
+def test_a_replay_lies_as_the_game_lay(player: Player) -> None:
+    player.sit_down(persons(1, bots=(3,), game="temper", options={"tokens": 1}, seed=36))
+    assert player.play(taps=400)
+    player.page.click("dialog#result button.quiet:has-text('Watch it again')")
+    player.page.wait_for_selector(".replay .board-frame[data-number]")
+    assert corner(player, 1) == (True, True)

@@ -7,11 +7,13 @@ from pathlib import Path
 
 import pytest
 
-from homestretch import web
+from homestretch import GAMES, web
+from homestretch.server.lessons import read_lessons
 from homestretch.svg import palette
 
 WORDS = web.STATIC / "words"
 LANGUAGES = sorted(path.stem for path in WORDS.glob("*.ftl"))
+RULES = Path(__file__).parents[2] / "docs" / "rules" / "RULES.md"
 SCRIPTS = sorted((web.STATIC / "js").glob("*.js"))
 
 _MESSAGE = re.compile(r"^([a-z][a-z0-9-]*) = ?(.*(?:\n[ \t]+.*|\n(?=\n[ \t]))*)", re.MULTILINE)
@@ -19,8 +21,10 @@ _VALUE = re.compile(r"\{\s*\$([a-z]+)")
 
 
 def messages(language: str) -> dict[str, str]:
-    """The messages of a catalogue by name."""
-    found = _MESSAGE.findall((WORDS / f"{language}.ftl").read_text(encoding="utf-8"))
+    """The messages of a language by name: of the catalogue, and of the sets loaded on demand."""
+    files = sorted(WORDS.rglob(f"{language}.ftl"))
+    text = "\n".join(file.read_text(encoding="utf-8") for file in files)
+    found = _MESSAGE.findall(text)
     names = [name for name, _ in found]
     assert len(set(names)) == len(names), f"{language}: a message is there twice"
     return dict(found)
@@ -35,7 +39,17 @@ def used() -> set[str]:
         code = script.read_text(encoding="utf-8")
         names |= set(re.findall(r'\bt\(\s*"([^"]+)"', code))
         names |= {text for text in re.findall(r'"([a-z0-9-]+)"', code) if text in english}
-    return names
+    return names | of_the_rules()
+
+
+def of_the_rules() -> set[str]:
+    """What the rules page says of each clause of the rules, and each example."""
+    clauses = re.findall(r"^- ([TP]\d+[a-d]?)\.", RULES.read_text(encoding="utf-8"), re.MULTILINE)
+    clauses = [clause.lower() for clause in clauses]
+    names = {f"clause-{clause}" for clause in clauses}
+    names |= {f"clause-{clause}-title" for clause in clauses}
+    lessons = [lesson for game in GAMES for lesson in read_lessons(game).lessons]
+    return names | {f"try-{lesson.name}" for lesson in lessons}
 
 
 def test_there_are_the_six_languages() -> None:
@@ -63,6 +77,18 @@ def test_no_message_is_empty(language: str) -> None:
 
 def test_every_message_that_is_used_exists_and_every_message_is_used() -> None:
     assert used() == set(messages("en"))
+
+
+@pytest.mark.parametrize("folder", [path for path in WORDS.iterdir() if path.is_dir()])
+def test_a_set_of_words_is_there_in_every_language(folder: Path) -> None:
+    assert sorted(path.stem for path in folder.glob("*.ftl")) == LANGUAGES
+
+
+def test_the_rules_page_has_every_clause_once() -> None:
+    code = (web.STATIC / "js" / "clauses.js").read_text(encoding="utf-8")
+    clauses = re.findall(r"^- ([TP]\d+[a-d]?)\.", RULES.read_text(encoding="utf-8"), re.MULTILINE)
+    listed = re.findall(r'"([TP]\d+[a-d]?)"', code.partition("PARTS")[2].partition("};")[0])
+    assert sorted(listed) == sorted(clauses)
 
 
 def test_the_page_has_no_words_of_its_own() -> None:

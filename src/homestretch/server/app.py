@@ -28,6 +28,7 @@ from homestretch.server.socket import Connections, table_socket
 from homestretch.server.static import PageFiles
 from homestretch.server.store import Store
 from homestretch.server.verifying import verifier_page
+from homestretch.server.worker import service_worker
 from homestretch.server.writer import StoreFailed, Writer
 
 _NOTHING_HERE = """<!doctype html>
@@ -76,6 +77,7 @@ def make_app(
             Route("/join/{code}", _join_page),
             Route("/game/{table}", _game_page),
             Route("/verify", verifier_page()),
+            Route("/sw.js", service_worker(static)),
             Mount("/", PageFiles(directory=static, html=True)),
         ],
         middleware=[Middleware(Headers)],

@@ -71,6 +71,16 @@ export async function getLayout(game) {
   return (await request(`/api/board/${encodeURIComponent(game)}.json`)).json();
 }
 
+/**
+ * The examples of a game's rules.
+ *
+ * @param {string} game
+ * @returns {Promise<{lessons: import("./protocol.js").Lesson[]}>}
+ */
+export async function getLessons(game) {
+  return (await request(`/api/lessons/${encodeURIComponent(game)}.json`)).json();
+}
+
 /** @returns {Promise<Offer>} */
 export async function getOffer() {
   return (await request("/api/games")).json();
@@ -87,11 +97,11 @@ function post(path, body) {
 
 /**
  * @param {Setup} setup
- * @returns {Promise<{table: string, key: string}>}
+ * @returns {Promise<{table: string, key: string, watch: string|null}>} `watch`: the key of a private table
  */
 export async function makeTable(setup) {
-  const { table, key } = await (await post("/api/tables", setup)).json();
-  return { table, key };
+  const { table, key, watch } = await (await post("/api/tables", setup)).json();
+  return { table, key, watch };
 }
 
 /**
@@ -162,6 +172,41 @@ function credentials(key) {
 export async function getView(table, key) {
   const path = `/api/tables/${encodeURIComponent(table)}`;
   return (await (await request(path, { headers: credentials(key) })).json()).view;
+}
+
+/**
+ * The log of a finished game that anyone can check, as text.
+ *
+ * @param {string} table
+ * @param {string|null} key
+ */
+export async function getTranscript(table, key) {
+  const path = `/api/tables/${encodeURIComponent(table)}/transcript`;
+  return (await request(path, { headers: credentials(key) })).text();
+}
+
+/**
+ * A table so far in numbers.
+ *
+ * @param {string} table
+ * @param {string|null} key
+ * @returns {Promise<import("./protocol.js").Numbers>}
+ */
+export async function getStatistics(table, key) {
+  const path = `/api/tables/${encodeURIComponent(table)}/statistics`;
+  return (await request(path, { headers: credentials(key) })).json();
+}
+
+/**
+ * What a careful bot would play for the seat to act.
+ *
+ * @param {string} table
+ * @param {string|null} key
+ * @returns {Promise<{number: number, seat: number, move: string, reasons: string[]}>}
+ */
+export async function getHint(table, key) {
+  const path = `/api/tables/${encodeURIComponent(table)}/hint`;
+  return (await request(path, { headers: credentials(key) })).json();
 }
 
 /**

@@ -2,8 +2,11 @@
 /** The banner: whose turn it is, in colour, shape and words, and what is to be done or why. */
 
 import { byId, el } from "./dom.js";
+import { animate } from "./pace.js";
 import { colour, ownSeats, who } from "./seats.js";
 import { emblem } from "./shapes.js";
+import { markTab } from "./tab.js";
+import { whyButton } from "./why.js";
 import { t } from "./words.js";
 
 /** @typedef {import("./protocol.js").View} View */
@@ -24,34 +27,102 @@ export function turnTitle(view) {
   return mine.length === 1 ? t("banner-your-turn") : t("banner-turn-of", { who: name });
 }
 
+/** How the title greets the person whose turn it has become. */
+const GREETING = [
+  { transform: "scale(1)", easing: "ease-out" },
+  { transform: "scale(1.16)", offset: 0.35, easing: "ease-in-out" },
+  { transform: "scale(1)" },
+];
+
 export class Banner {
   #element = byId("banner");
+  #big = el("p", { className: "banner-title" });
+  #line = el("p", { className: "banner-line" });
+  #why = el("span", { className: "banner-why-room" });
+  #pen = document.createElement("canvas").getContext("2d");
+  #font = "";
+  #width = 0;
+  #room = 0;
+  /** What is shown, so that nothing is drawn anew in vain. */
+  #shown = "";
+
+  constructor() {
+    const watch = new ResizeObserver(([{ contentRect }]) => {
+      // The next table has a banner of its own.
+      if (this.#shown && !this.#big.isConnected) watch.disconnect();
+      else if (contentRect.width !== this.#width) this.#measure(contentRect.width);
+    });
+    watch.observe(this.#element);
+  }
 
   /**
    * @param {View} view
    * @param {string} line the smaller line, what to do or why
+   * @param {string|null} [clause] of the rules, where the line names one
    */
-  show(view, line) {
+  show(view, line, clause = null) {
     const title = turnTitle(view);
     const seat = view.turn;
     const mine = ownSeats(view).includes(seat) && view.to_act !== "over";
+    if (this.#line.textContent !== line) this.#line.textContent = line;
+    this.#explain(clause);
+    markTab(title, mine);
+    const shown = [title, seat, mine, view.to_act === "over", document.documentElement.lang].join();
+    if (shown === this.#shown && this.#element.contains(this.#big)) return;
+    this.#shown = shown;
     this.#element.className = `banner seat-${seat}`;
     const table = byId("table");
     table.dataset.turn = String(seat);
     table.classList.toggle("strong", mine || view.to_act === "over");
-    const big = el("p", { className: "banner-title" }, title);
+    this.#big.textContent = title;
     this.#element.replaceChildren(
       emblem(seat, "banner-emblem"),
-      el(
-        "div",
-        { className: "banner-words" },
-        big,
-        el("p", { className: "banner-line" }, line),
-      ),
+      el("div", { className: "banner-words" }, this.#big, el("div", { className: "banner-below" }, this.#line, this.#why)),
       el("span", { className: "banner-colour" }, colour(seat)),
     );
-    // What does not fit on one line takes two smaller ones.
-    big.classList.toggle("long", big.scrollWidth > big.clientWidth);
-    document.title = mine ? t("title-your-turn", { turn: title }) : t("title-table", { turn: title });
+    this.#fit();
+  }
+
+  /**
+   * The button that opens the rule at work.
+   *
+   * @param {string|null} clause
+   */
+  #explain(clause) {
+    const key = `${clause ?? ""} ${document.documentElement.lang}`;
+    if (this.#why.dataset.clause === key) return;
+    this.#why.dataset.clause = key;
+    this.#why.replaceChildren(...[whyButton(clause, "banner-why")].filter((one) => one !== null));
+  }
+
+  /** Greets the person whose turn it has become: this must not go unseen. */
+  greet() {
+    animate(this.#big, GREETING, 700);
+  }
+
+  /**
+   * What does not fit on one line takes two smaller ones. The text is measured by itself, for asking
+   * the page how wide it came out would lay out the whole table at every turn.
+   */
+  #fit() {
+    if (!this.#font) return;
+    const pen = this.#pen;
+    if (pen) pen.font = this.#font;
+    const width = pen?.measureText(this.#big.textContent ?? "").width ?? 0;
+    this.#big.classList.toggle("long", width > this.#room);
+  }
+
+  /**
+   * The window has another size, and with it the room and the font of the title.
+   *
+   * @param {number} width
+   */
+  #measure(width) {
+    if (!this.#big.isConnected) return;
+    this.#width = width;
+    this.#big.classList.remove("long");
+    this.#font = getComputedStyle(this.#big).font;
+    this.#room = this.#big.clientWidth;
+    this.#fit();
   }
 }

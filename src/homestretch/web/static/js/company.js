@@ -4,8 +4,10 @@
 import { announce } from "./announce.js";
 import { getAtCode } from "./api.js";
 import { byId, el } from "./dom.js";
+import { myTable } from "./mytables.js";
 import { drawPeople } from "./people.js";
 import { refusalText } from "./sentences.js";
+import { hideSeatDialog } from "./seat-dialog.js";
 import { hideLink, linkPanel, showSeatLink } from "./share.js";
 import { hideSpeech, sayPanel } from "./speech.js";
 import { toast } from "./toast.js";
@@ -60,6 +62,7 @@ export class Company {
     this.#bar.hidden = true;
     this.#takeBack.hidden = true;
     hideLink();
+    hideSeatDialog();
     hideSpeech();
   }
 
@@ -121,18 +124,21 @@ export class Company {
    * @param {View} view
    */
   #invite(home, view) {
-    if (view.private) return;
-    const open = el("details", { className: "details people-link" }, el("summary", {}, t("people-watch-link")));
+    const watchKey = view.private ? myTable(view.table)?.watch : "";
+    if (watchKey === undefined || watchKey === null) return;
+    const words = t(view.private ? "people-watch-private" : "people-watch-link");
+    const open = el("details", { className: "details people-link" }, el("summary", {}, words));
     open.addEventListener("toggle", async () => {
       if (open.children.length > 1) return;
       try {
-        open.append(linkPanel((await getAtCode(view.code)).link, "Homestretch"));
+        const { link } = await getAtCode(view.code);
+        open.append(linkPanel(watchKey ? `${link}#${watchKey}` : link, "Homestretch"));
       } catch (error) {
         toast(refusalText(/** @type {any} */ (error)));
       }
     });
     home.append(open);
-    if (!view.seats.some((seat) => seat.yours)) return;
+    if (view.private || !view.seats.some((seat) => seat.yours)) return;
     const watch = el("a", { className: "people-tab", href: `#/watch/${view.table}`, target: "_blank" }, t("people-watch-tab"));
     home.append(watch);
   }

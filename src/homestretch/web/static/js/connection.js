@@ -4,6 +4,8 @@
  * sends again what was not answered: a command's id makes the second sending harmless.
  */
 
+import { deviceAt } from "./device.js";
+import { lineAddress, partTaken } from "./part.js";
 import { addKey } from "./mytables.js";
 
 /**
@@ -29,6 +31,9 @@ const IN_GAME = ["roll", "move", "take_back"];
 /** How the server closes the line of a key that opens nothing any more. */
 const WRONG_KEY = 4401;
 
+/** Hidden for this long, a page may have been put to sleep and its line cut without a word. */
+const ASLEEP_MS = 20_000;
+
 const FIRST_WAIT = 300;
 const LONGEST_WAIT = 5000;
 
@@ -52,6 +57,8 @@ export class Connection {
   #ahead = 0;
   #timer = 0;
   #stopped = false;
+  /** When the page was hidden, 0 while it is in view. */
+  #hidden = 0;
   #table;
   #key;
   #listener;
@@ -66,6 +73,7 @@ export class Connection {
     this.#seen = view.number;
     this.#key = key;
     this.#listener = listener;
+    this.device = deviceAt(view.table);
   }
 
   /** Whether a command waits for its answer. */
@@ -75,7 +83,8 @@ export class Connection {
 
   start() {
     addEventListener("online", this.#hurry);
-    document.addEventListener("visibilitychange", this.#hurry);
+    addEventListener("pageshow", this.#hurry);
+    document.addEventListener("visibilitychange", this.#wake);
     this.#open();
   }
 
@@ -83,7 +92,8 @@ export class Connection {
     this.#stopped = true;
     clearTimeout(this.#timer);
     removeEventListener("online", this.#hurry);
-    document.removeEventListener("visibilitychange", this.#hurry);
+    removeEventListener("pageshow", this.#hurry);
+    document.removeEventListener("visibilitychange", this.#wake);
     this.#socket?.close();
   }
 
@@ -110,11 +120,27 @@ export class Connection {
    * @param {Record<string, unknown>} command
    */
   #ownKey(command) {
-    if (command.type !== "sit") return {};
+    if (command.type !== "sit" || "name" in command) return {};
     const key = addKey(this.#table);
     this.#key = this.#key ? `${key},${this.#key}` : key;
     return { key };
   }
+
+  /** After a sleep the line may only look open: nobody can tell whether the other end is still there. */
+  #wake = () => {
+    if (document.hidden) {
+      this.#hidden = Date.now();
+      return;
+    }
+    const slept = this.#hidden > 0 && Date.now() - this.#hidden > ASLEEP_MS;
+    this.#hidden = 0;
+    if (slept && !this.#stopped && this.#socket?.readyState === WebSocket.OPEN) {
+      const dead = this.#socket;
+      this.#open();
+      dead.close();
+    }
+    this.#hurry();
+  };
 
   #hurry = () => {
     if (document.hidden || this.#stopped || this.#socket?.readyState === WebSocket.OPEN) return;
@@ -124,15 +150,20 @@ export class Connection {
   };
 
   #open() {
-    const address = new URL(`/api/tables/${encodeURIComponent(this.#table)}/socket`, location.href);
-    address.protocol = address.protocol === "https:" ? "wss:" : "ws:";
-    const socket = new WebSocket(address);
+    const socket = new WebSocket(lineAddress(this.#table));
     this.#socket = socket;
     socket.onopen = () => {
-      socket.send(JSON.stringify({ type: "hello", key: this.#key, seen: this.#seen }));
+      socket.send(JSON.stringify({ type: "hello", key: this.#key, seen: this.#seen, chain: this.device.hello() }));
       for (const { text } of this.#pending.values()) socket.send(text);
     };
-    socket.onmessage = (message) => this.#receive(JSON.parse(message.data));
+    socket.onmessage = ({ data }) => {
+      const message = JSON.parse(data);
+      partTaken(this.#table);
+      const answer = (/** @type {Record<string, unknown>} */ told) => {
+        if (socket.readyState === WebSocket.OPEN) socket.send(JSON.stringify(told));
+      };
+      if (!this.device.receive(message, answer)) this.#receive(message);
+    };
     socket.onclose = ({ code }) => {
       if (this.#stopped || socket !== this.#socket) return;
       // The seat was given to somebody else: what remains is to watch.
@@ -161,6 +192,7 @@ export class Connection {
     } else if (message.type === "event") {
       if (message.event.number <= this.#seen) return;
       this.#alive(message.event.number);
+      this.device.compare(message.event, message.view.chance_source);
       this.#listener.onEvent(message.event, message.view);
     } else {
       const pending = this.#pending.get(message.id);

@@ -30,6 +30,7 @@ export function instruction(view, chooser) {
  */
 function bareInstruction(view, chooser) {
   if (view.to_act === "over") return t("line-over");
+  if (view.seal?.state === "sealing" || view.seal?.state === "sealed") return t("line-sealing", { game: view.game });
   if (view.waits_for === null) return view.to_act === "chance" ? chanceLine(view) : t("line-thinking");
   if (!ownSeats(view).length) return t("line-watching");
   if (!ownSeats(view).includes(view.waits_for)) return t("line-waiting");
@@ -47,8 +48,22 @@ function chanceLine(view) {
 
 /** @param {View} view */
 function rollLine(view) {
+  const left = triesLeft(view);
+  if (left > 1) return t("line-tries", { left });
+  return t(left ? "line-last-try" : "line-roll");
+}
+
+/**
+ * How many tries for a six are left, 0 where the roll is an ordinary one.
+ *
+ * @param {View} view
+ */
+export function triesLeft(view) {
+  if (view.chance !== "roll") return 0;
   const left = view.rolls_left ?? 1;
-  return left > 1 ? t("line-tries", { left }) : t("line-roll");
+  if (left > 1) return left;
+  const last = view.history.filter((event) => event.kind === "chance" || event.kind === "move").at(-1);
+  return last?.seat === view.turn && last.reason?.code === "try_again" ? 1 : 0;
 }
 
 /**

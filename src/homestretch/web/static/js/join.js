@@ -6,6 +6,7 @@ import { getAtCode, getView, joinTable } from "./api.js";
 import { byId, el } from "./dom.js";
 import { LONGEST_NAME } from "./draft.js";
 import { myTable, newKey, rememberKey } from "./mytables.js";
+import { showNotice } from "./notice.js";
 import { seatState } from "./people.js";
 import { gameWords, presetWords } from "./rule-words.js";
 import { colour, ownSeats } from "./seats.js";
@@ -55,8 +56,7 @@ export async function drawJoin(code) {
     const refused = /** @type {import("./api.js").ApiError} */ (error);
     if (!("status" in refused)) throw error;
     if (location.hash !== hash) return;
-    location.replace("#/");
-    toast(refusalText(refused));
+    showNotice(() => refusalText(refused));
   }
 }
 

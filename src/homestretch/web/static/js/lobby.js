@@ -9,6 +9,7 @@ import { drawPeople } from "./people.js";
 import { gameWords, presetWords } from "./rule-words.js";
 import { ownSeats } from "./seats.js";
 import { eventText, refusalText } from "./sentences.js";
+import { hideSeatDialog } from "./seat-dialog.js";
 import { hideLink, linkPanel, showSeatLink } from "./share.js";
 import { timeLimit } from "./time.js";
 import { toast } from "./toast.js";
@@ -55,6 +56,7 @@ export class Lobby {
   leave() {
     this.#connection.stop();
     hideLink();
+    hideSeatDialog();
     byId("lobby-lost").hidden = true;
     byId("lobby-body").replaceChildren();
   }

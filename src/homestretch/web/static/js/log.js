@@ -4,6 +4,7 @@
 import { byId, el } from "./dom.js";
 import { eventText } from "./sentences.js";
 import { emblem } from "./shapes.js";
+import { whyButton } from "./why.js";
 
 /**
  * @typedef {import("./protocol.js").View} View
@@ -16,6 +17,7 @@ export class Log {
   #list = byId("log-list");
   /** @type {GameEvent[]} */
   #events = [];
+  #scrolls = false;
 
   /** @param {View} view everything anew; what the server still knows of the past */
   reset(view) {
@@ -46,10 +48,15 @@ export class Log {
     this.#toEnd();
   }
 
-  /** Scrolls to the newest line. */
+  /** Scrolls to the newest line, once a frame: to ask how high the list is means to lay it out. */
   #toEnd() {
-    const frame = this.#list.parentElement;
-    if (frame) frame.scrollTop = frame.scrollHeight;
+    if (this.#scrolls) return;
+    this.#scrolls = true;
+    requestAnimationFrame(() => {
+      this.#scrolls = false;
+      const frame = this.#list.parentElement;
+      if (frame?.checkVisibility()) frame.scrollTop = frame.scrollHeight;
+    });
   }
 
   /**
@@ -63,6 +70,7 @@ export class Log {
     const seat = event.chance === "first" ? Number(event.outcome ?? event.seat) : event.seat;
     const sign = seat === null || seat === undefined ? "" : emblem(seat);
     const kind = event.kind === "move" ? "log-move" : "log-chance";
-    return el("li", { className: kind }, sign, el("span", {}, text));
+    const why = event.kind === "chance" ? whyButton(event.reason?.clause, "log-why") : null;
+    return el("li", { className: kind }, sign, el("span", {}, text, why ? " " : "", why));
   }
 }

@@ -1,21 +1,39 @@
 // @ts-check
 /** Begins: words first, then the page that the address asks for. */
 
-import { getBoard, getLayout, getReplay, getView } from "./api.js";
+import { ApiError, getBoard, getLayout, getReplay, getView } from "./api.js";
+import { keepAwake } from "./awake.js";
 import { byId } from "./dom.js";
-import { drawJoin, takeLink } from "./join.js";
-import { Lobby } from "./lobby.js";
+import { install, refreshIfOutdated } from "./install.js";
 import { myTable, rememberTable } from "./mytables.js";
-import { drawPast } from "./past.js";
-import { Replay } from "./replay.js";
+import { showNotice } from "./notice.js";
 import { gameWords } from "./rule-words.js";
 import { refusalText } from "./sentences.js";
 import { settings } from "./settings.js";
 import { prepareSettings } from "./settings-dialog.js";
 import { drawStart, playSetup } from "./start.js";
-import { Table } from "./table.js";
-import { hideToast, toast } from "./toast.js";
+import { prepareTools, showQuiet } from "./tools.js";
+import { hideToast } from "./toast.js";
 import { chooseLanguage, onLanguage, useLanguage } from "./words.js";
+
+/**
+ * The pages beside the start page, fetched when they are needed: most of the code is a table's.
+ *
+ * @template T
+ * @param {Promise<T>} module
+ * @returns {Promise<T>}
+ */
+async function needed(module) {
+  try {
+    return await module;
+  } catch (error) {
+    if (error instanceof TypeError) throw new ApiError("offline", error.message, 0);
+    throw error;
+  }
+}
+
+/** Where the rules page leads back to. */
+let before = "#/";
 
 /** What is on the screen beside the start page. @type {{leave: () => void, retell: () => void}|null} */
 let shown = null;
@@ -25,13 +43,18 @@ const PAGES = { table: (id) => openTable(id, myTable(id)), watch: (id) => openTa
 
 /**
  * Shows what the address names: `#/table/ID`, `#/watch/ID` (as anybody sees it, without the keys
- * of this browser), `#/join/CODE`, or else the start page.
+ * of this browser), `#/join/CODE`, `#/rules/GAME/CLAUSE`, or else the start page.
  */
 async function route() {
+  if (refreshIfOutdated()) return;
+  keepAwake(false);
   shown?.leave();
   shown = null;
   hideToast();
+  showLog(false);
   const [, page, id] = /^#\/(table|watch|join|replay)\/([\w-]+)$/.exec(location.hash) ?? [];
+  if (location.hash.startsWith("#/rules")) return openRules(location.hash.slice("#/rules/".length));
+  before = location.hash || "#/";
   if (location.hash === "#/past") return openPast();
   showPage(page === undefined ? "start" : page === "join" ? "lobby" : "table");
   if (page === undefined) await drawStart();
@@ -41,15 +64,41 @@ async function route() {
 
 /** @param {string} name */
 function showPage(name) {
-  for (const page of ["start", "lobby", "table"]) byId(page).hidden = page !== name;
+  for (const page of ["start", "lobby", "table", "rules"]) byId(page).hidden = page !== name;
   document.body.dataset.page = name;
+  document.documentElement.dataset.page = name;
 }
 
 async function openPast() {
   showPage("lobby");
   byId("lobby-body").replaceChildren();
-  shown = { leave: () => byId("lobby-body").replaceChildren(), retell: drawPast };
-  await drawPast();
+  const hash = location.hash;
+  const past = await needed(import("./past.js")).catch((error) => failed(error, hash));
+  if (!past || location.hash !== hash) return;
+  shown = { leave: () => byId("lobby-body").replaceChildren(), retell: past.drawPast };
+  await past.drawPast();
+}
+
+/** @param {string} rest of the address */
+async function openRules(rest) {
+  showPage("rules");
+  // The symbols of a table's board have the names of those of the examples.
+  byId("board-home").replaceChildren();
+  byId("rules-back").setAttribute("href", before);
+  const hash = location.hash;
+  const book = await needed(import("./rulebook.js")).catch((error) => failed(error, hash));
+  if (!book || location.hash !== hash) return;
+  const { drawRulebook, leaveRulebook, rulesAt } = book;
+  const { game, clause } = rulesAt(rest);
+  shown = {
+    leave: leaveRulebook,
+    retell: async () => {
+      const place = scrollY;
+      await drawRulebook(game, null);
+      scrollTo(0, place);
+    },
+  };
+  await drawRulebook(game, clause);
 }
 
 /** @param {string} id */
@@ -57,7 +106,7 @@ async function openReplay(id) {
   const hash = location.hash;
   const key = myTable(id)?.key ?? null;
   try {
-    const { view, steps } = await getReplay(id, key);
+    const [{ Replay }, { view, steps }] = await Promise.all([needed(import("./replay.js")), getReplay(id, key)]);
     const [picture, layout] = await Promise.all([getBoard(view.game), getLayout(view.game)]);
     if (location.hash !== hash) return;
     byId("table-game").textContent = gameWords(view.game).name;
@@ -72,8 +121,11 @@ async function openReplay(id) {
 /** @param {string} code */
 async function openJoin(code) {
   byId("lobby-body").replaceChildren();
-  shown = { leave: () => byId("lobby-body").replaceChildren(), retell: () => drawJoin(code) };
-  await drawJoin(code);
+  const hash = location.hash;
+  const join = await needed(import("./join.js")).catch((error) => failed(error, hash));
+  if (!join || location.hash !== hash) return;
+  shown = { leave: () => byId("lobby-body").replaceChildren(), retell: () => join.drawJoin(code) };
+  await join.drawJoin(code);
 }
 
 /**
@@ -82,10 +134,14 @@ async function openJoin(code) {
  */
 async function openTable(id, mine) {
   const hash = location.hash;
+  // The seal of a game that begins does not wait for the board.
+  if (mine && !mine.over) needed(import("./part.js")).then(({ takePart }) => takePart(id, mine.key), () => {});
   try {
-    const { view, key } = await viewOrWatch(id, mine?.key ?? null);
+    const [{ Table }, { view, key }] = await Promise.all([needed(import("./table.js")), viewOrWatch(id, mine?.key ?? null)]);
     if (location.hash !== hash) return;
     if (view.phase === "lobby") {
+      const { Lobby } = await needed(import("./lobby.js"));
+      if (location.hash !== hash) return;
       const lobby = new Lobby(view, key, route);
       shown = lobby;
       showPage("lobby");
@@ -103,13 +159,14 @@ async function openTable(id, mine) {
     const table = new Table(view, { picture, layout }, key, { again, next, fresh: () => (location.hash = "#/") });
     shown = table;
     table.start();
+    keepAwake(true);
   } catch (error) {
     failed(error, hash);
   }
 }
 
 /**
- * Tells of a refusal on the start page; what is no refusal is a fault.
+ * Tells of a refusal in place of what was asked for; what is no refusal is a fault.
  *
  * @param {unknown} error
  * @param {string} hash the address when it was asked for
@@ -118,8 +175,8 @@ function failed(error, hash) {
   const refused = /** @type {import("./api.js").ApiError} */ (error);
   if (!("status" in refused)) throw error;
   if (location.hash !== hash) return;
-  location.hash = "#/";
-  toast(refusalText(refused));
+  showPage("lobby");
+  shown = showNotice(() => refusalText(refused));
 }
 
 /**
@@ -137,18 +194,23 @@ async function viewOrWatch(id, key) {
   }
 }
 
-/** Opens and closes the log where it is not always in view. */
+/**
+ * Opens or closes the log where it is not always in view.
+ *
+ * @param {boolean} open
+ */
+function showLog(open) {
+  byId("table").classList.toggle("log-open", open);
+  byId("log-toggle").setAttribute("aria-expanded", String(open));
+  const frame = byId("log-list").parentElement;
+  if (open && frame) frame.scrollTop = frame.scrollHeight;
+}
+
 function prepareLog() {
   const toggle = byId("log-toggle");
-  const show = (/** @type {boolean} */ open) => {
-    byId("table").classList.toggle("log-open", open);
-    toggle.setAttribute("aria-expanded", String(open));
-    const frame = byId("log-list").parentElement;
-    if (open && frame) frame.scrollTop = frame.scrollHeight;
-  };
-  toggle.addEventListener("click", () => show(!byId("table").classList.contains("log-open")));
+  toggle.addEventListener("click", () => showLog(!byId("table").classList.contains("log-open")));
   byId("log-close").addEventListener("click", () => {
-    show(false);
+    showLog(false);
     toggle.focus();
   });
   byId("log").addEventListener("keydown", (event) => {
@@ -158,8 +220,13 @@ function prepareLog() {
 
 await useLanguage(chooseLanguage(settings().language));
 prepareSettings();
+prepareTools();
 prepareLog();
-takeLink();
+// A link leads to /?join=CODE#KEY or /?game=TABLE.
+if (/[?&](join|game)=/.test(location.search)) (await import("./join.js")).takeLink();
+onLanguage(showQuiet);
+showQuiet();
 onLanguage(() => (shown ? shown.retell() : drawStart()));
 addEventListener("hashchange", route);
 await route();
+install(() => document.body.dataset.page === "start" && !document.querySelector("dialog[open]"));

@@ -11,6 +11,7 @@ import { load, save } from "./storage.js";
  * @property {number} made milliseconds since 1970
  * @property {boolean} over
  * @property {boolean} [joined] whether somebody else made it
+ * @property {string|null} [watch] the key with which others may watch a private table
  */
 
 const KEPT = 30;

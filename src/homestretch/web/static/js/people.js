@@ -2,6 +2,7 @@
 /** Who sits at the table, and what may be done about it: in the lobby, and beside the game. */
 
 import { el } from "./dom.js";
+import { askBot, askName } from "./seat-dialog.js";
 import { colour, who } from "./seats.js";
 import { emblem } from "./shapes.js";
 import { t } from "./words.js";
@@ -14,8 +15,6 @@ import { t } from "./words.js";
  * @property {(command: Record<string, unknown>) => void} send
  * @property {(seat: number) => void} link shows the link to the own seat
  */
-
-const STAND_IN = "careful";
 
 /**
  * Fills the list of the people at a table. A focus inside it stays where it is.
@@ -92,10 +91,14 @@ function choices(view, seat) {
   };
   if (own && !seat.joined) add("sit", "people-sit", { type: "sit" });
   if (own && seat.absent) add("back", "people-back", { type: "back" });
+  if (own && seat.joined) found.push({ id: "rename", words: "people-rename", act: ({ send }) => askName(seat, send) });
   if (own && seat.joined) found.push({ id: "link", words: "people-link", act: (/** @type {Acts} */ acts) => acts.link(seat.seat) });
   if (own && view.phase === "play" && !seat.absent) add("leave", "people-leave", { type: "leave" });
   if (!view.host) return found;
-  if (seat.kind !== "bot" && !own) add("fill", "people-fill", { type: "fill", bot: STAND_IN });
+  if (!own) {
+    const words = seat.kind === "bot" ? "people-other-bot" : "people-fill";
+    found.push({ id: "fill", words, act: ({ send }) => askBot(seat, send) });
+  }
   if (seat.kind === "person" && !own && seat.joined) add("host", "people-make-host", { type: "host" });
   const below = view.seats[view.seats.indexOf(seat) + 1];
   if (view.phase === "lobby" && below) {

@@ -21,7 +21,7 @@
  *
  * @typedef {object} GameEvent
  * @property {number} number
- * @property {"created"|"started"|"chance"|"move"|"taken_back"|"seat"|"link"|"swapped"|"host"|"away"|"here"|"absent"|"back"|"said"|"offer"|"next"} kind
+ * @property {"created"|"started"|"chance"|"move"|"taken_back"|"seat"|"link"|"swapped"|"host"|"away"|"here"|"absent"|"back"|"said"|"offer"|"next"|"seal"} kind
  * @property {Seat|null} seat
  * @property {string} [chance]
  * @property {Card|null} [outcome]
@@ -39,6 +39,7 @@
  * @property {"made"|"agreed"|"ended"} [state] of an offer
  * @property {Seat[]} [seats]
  * @property {string} [table] of the rematch
+ * @property {string} [step] what changed of the seal
  *
  * @typedef {object} SeatView
  * @property {Seat} seat
@@ -51,6 +52,19 @@
  * @property {boolean} away its last connection is lost
  * @property {boolean} absent a bot plays for its person
  * @property {boolean} host
+ *
+ * @typedef {object} Seal of the dice and cards of a table
+ * @property {"sealing"|"sealed"|"open"|"over"} state
+ * @property {number} attempt
+ * @property {number|null} until
+ * @property {string} server the server's commitment
+ * @property {string|null} seal
+ * @property {string|null} fingerprint
+ * @property {boolean|null} live
+ * @property {number} beat
+ * @property {number} restarts
+ * @property {Seat[]} missing
+ * @property {{client: number, seats: Seat[], length: number, state: "committed"|"opened"|"live"|"closed"|"used_up"}[]} clients
  *
  * @typedef {object} View
  * @property {string} table
@@ -85,6 +99,8 @@
  * @property {Reason|null} reason
  * @property {Record<string, number>|null} places
  * @property {GameEvent[]} history
+ * @property {"sealed"|"system"|"seed"} chance_source
+ * @property {Seal|null} seal
  *
  * @typedef {object} Layout
  * @property {number} width
@@ -113,6 +129,29 @@
  * @property {string[]} reactions
  * @property {number[]} turn_seconds
  *
+ * @typedef {object} LessonStage a moment of an example of the rules
+ * @property {Card|null} outcome the roll or card that led to it
+ * @property {Reason|null} outcome_reason
+ * @property {Record<string, number[]>} pieces
+ * @property {Seat} turn
+ * @property {string|null} chance
+ * @property {number|null} die
+ * @property {number} rolls_left
+ * @property {Card[]} hand
+ * @property {boolean} must_discard
+ * @property {Move[]} moves
+ * @property {Reason|null} reason
+ *
+ * @typedef {object} Lesson an example of the rules
+ * @property {string} name
+ * @property {string} clause
+ * @property {Record<string, boolean|number>} options
+ * @property {Seat[]} seats
+ * @property {boolean} road
+ * @property {LessonStage[]} stages
+ * @property {string[]} wanted the moves that it is about
+ * @property {Record<string, "again"|"next"|"over">} then what follows from each move
+ *
  * @typedef {object} Summary one line of a list of games
  * @property {string} table
  * @property {"temper"|"pardon"} game
@@ -121,6 +160,30 @@
  * @property {number} changed milliseconds since 1970
  * @property {SeatView[]} seats
  * @property {Record<string, number>|null} places
+ *
+ * @typedef {object} SeatNumbers what a seat's dice, cards and captures come to
+ * @property {Seat} seat
+ * @property {number} made
+ * @property {number} suffered
+ * @property {number} own
+ * @property {number[]} [rolls]
+ * @property {number} [wait]
+ * @property {number} [wait_odds]
+ * @property {number[]} [cards]
+ * @property {number} [slides]
+ *
+ * @typedef {object} Numbers a table so far in numbers
+ * @property {"temper"|"pardon"} game
+ * @property {string} table
+ * @property {number} number
+ * @property {SeatNumbers[]} seats
+ * @property {number[]} [rolls]
+ * @property {number|null} [chi_square]
+ * @property {number|null} [chi_square_odds]
+ * @property {number} [enough]
+ * @property {number} [wait_odds]
+ * @property {Card[]} [kinds]
+ * @property {number[]} [deck]
  *
  * @typedef {object} AtCode what is to be seen of a table by its code
  * @property {string} table

@@ -7,6 +7,7 @@ import { Board } from "./board.js";
 import { cardPicture } from "./cards.js";
 import { face } from "./die.js";
 import { byId, el, svg } from "./dom.js";
+import { facingSeat } from "./facing.js";
 import { Log } from "./log.js";
 import { Piles } from "./piles.js";
 import { Plates } from "./plates.js";
@@ -14,6 +15,9 @@ import { saveRecord } from "./result.js";
 import { cardName, who } from "./seats.js";
 import { eventText } from "./sentences.js";
 import { hideLink, showGameLink } from "./share.js";
+import { Statistics } from "./statistics.js";
+import { openVerifier } from "./verifier.js";
+import { quartersFor } from "./turned.js";
 import { t } from "./words.js";
 
 /**
@@ -47,6 +51,7 @@ export class Replay {
   #log = new Log();
   #board;
   #plates;
+  #statistics;
   /** @type {Piles|null} */
   #piles = null;
   #cards = el("div", { className: "replay-cards" });
@@ -65,7 +70,10 @@ export class Replay {
     this.#steps = steps.filter((step, index) => index === steps.length - 1 || shows(step.event, view));
     this.#key = key;
     this.#board = new Board(byId("board-home"), picture, layout);
+    // As the board lay in the game; everybody else sees it unturned.
+    this.#board.turn(quartersFor(facingSeat(view, 0)));
     this.#plates = new Plates(this.#board);
+    this.#statistics = new Statistics(this.#view, key);
     if (layout.piles) this.#piles = new Piles(this.#board.cards, layout.piles);
     this.#slider.max = String(this.#steps.length - 1);
     this.#slider.addEventListener("input", () => this.#go(Number(this.#slider.value)));
@@ -86,6 +94,7 @@ export class Replay {
     byId("table").classList.remove("replay");
     byId("people-open").hidden = false;
     removeEventListener("keydown", this.#onKey);
+    this.#statistics.leave();
     hideLink();
   }
 
@@ -109,6 +118,8 @@ export class Replay {
     };
     const save = el("button", { className: "button small", type: "button", id: "replay-save" }, t("result-record"));
     save.addEventListener("click", () => saveRecord(this.#view, this.#key));
+    const check = el("button", { className: "button small", type: "button", id: "replay-check" }, t("seal-verify", { game: this.#view.game }));
+    check.addEventListener("click", () => openVerifier(this.#view, this.#key));
     const share = el("button", { className: "button small", type: "button", id: "replay-share" }, t("replay-share"));
     share.addEventListener("click", () => showGameLink(this.#view));
     return el(
@@ -126,7 +137,7 @@ export class Replay {
         jump("last", "replay-last", () => last),
       ),
       // Nobody else may see a private game.
-      el("div", { className: "replay-ways" }, save, this.#view.private ? null : share),
+      el("div", { className: "replay-ways" }, save, this.#view.chance_source === "sealed" ? check : null, this.#view.private ? null : share),
     );
   }
 

@@ -3,10 +3,12 @@
 
 import { getRecord } from "./api.js";
 import { byId, el, svg } from "./dom.js";
+import { saveFile } from "./files.js";
 import { homeFrom, ownSeats, who } from "./seats.js";
 import { refusalText } from "./sentences.js";
 import { emblem } from "./shapes.js";
 import { toast } from "./toast.js";
+import { openVerifier, saveTranscript } from "./verifier.js";
 import { t } from "./words.js";
 
 /**
@@ -16,6 +18,8 @@ import { t } from "./words.js";
  * @property {(() => void)|null} again play again with the same setup; null where it is not ours
  * @property {() => void} fresh to the start page
  * @property {(command: Record<string, unknown>) => void} send
+ * @property {() => void} numbers the game in numbers
+ * @property {() => HTMLElement|null} trouble what does not fit with the seal
  * @property {(table: string) => void} next to the table of the rematch
  */
 
@@ -37,12 +41,15 @@ export function showResult(view, key, after) {
     el("div", { className: "result-crown" }, winnerPicture(winner)),
     el("h2", { id: "result-title" }, t("banner-won", { who: who(view, winner) })),
     el("ol", { className: "places" }, ...places.map(({ seat, place }) => placeRow(view, seat, place))),
+    after.trouble() ?? "",
     el(
       "div",
       { className: "result-buttons" },
       ...onwards(view, after),
       button("result-new", "button", after.fresh),
       button("result-replay", "button quiet", () => (location.hash = `#/replay/${view.table}`)),
+      button("statistics-open", "button quiet", after.numbers),
+      ...checks(view, key),
       button("result-record", "button quiet", () => saveRecord(view, key)),
       button("result-board", "button quiet", () => dialog.close()),
     ),
@@ -85,6 +92,19 @@ function onwards(view, after) {
 /** Takes the result away, if it is there. */
 export function hideResult() {
   /** @type {HTMLDialogElement} */ (byId("result")).close();
+}
+
+/**
+ * What a sealed game offers: to be checked by a program that shares nothing with the server.
+ *
+ * @param {View} view
+ * @param {string|null} key
+ */
+function checks(view, key) {
+  if (view.chance_source !== "sealed") return [];
+  const check = el("button", { className: "button quiet", type: "button" }, t("seal-verify", { game: view.game }));
+  check.addEventListener("click", () => openVerifier(view, key));
+  return [check, button("seal-save", "button quiet", () => saveTranscript(view, key))];
 }
 
 /**
@@ -139,9 +159,7 @@ function button(words, className, act) {
  */
 export async function saveRecord(view, key) {
   try {
-    const address = URL.createObjectURL(new Blob([await getRecord(view.table, key)], { type: "text/plain" }));
-    el("a", { href: address, download: `${view.game}-${view.table}.txt` }).click();
-    setTimeout(() => URL.revokeObjectURL(address), 10_000);
+    saveFile(`${view.game}-${view.table}.txt`, await getRecord(view.table, key), "text/plain");
   } catch (error) {
     toast(refusalText(/** @type {any} */ (error)));
   }

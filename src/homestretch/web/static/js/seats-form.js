@@ -15,6 +15,7 @@ import { t } from "./words.js";
  */
 
 const KINDS = /** @type {const} */ (["person", "open", "bot", "empty"]);
+const KIND_TEXTS = { person: "seat-person-text", open: "seat-friend-text", bot: "seat-bot-text", empty: "seat-nobody" };
 const KIND_WORDS = { person: "seat-person", open: "seat-open", bot: "seat-bot", empty: "seat-empty" };
 
 /**
@@ -30,9 +31,18 @@ export function drawSeats(draft, offer, changed) {
     changed();
   }));
   byId("seats").replaceChildren(...rows);
+  drawHelp();
   drawProblem(draft, offer, changed);
   drawFirst(draft, changed);
   drawTime(draft, offer);
+}
+
+/** What each kind of seat means. */
+function drawHelp() {
+  const rows = KINDS.filter((kind) => kind !== "empty").map((kind) =>
+    el("div", {}, el("dt", {}, t(KIND_WORDS[kind])), el("dd", {}, t(KIND_TEXTS[kind]))),
+  );
+  byId("seats-help").replaceChildren(...rows);
 }
 
 /**

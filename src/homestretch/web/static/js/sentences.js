@@ -154,9 +154,21 @@ export function moveLabel(view, move) {
 export function eventText(event, view) {
   if (event.kind === "created") return t("log-created");
   if (event.kind === "started") return t("log-started");
+  if (event.kind === "seal") return sealText(event, view);
   if (event.kind === "chance") return chanceText(event, view);
   if (event.kind === "move") return moveText(event, view);
   return event.seat === null || event.seat === undefined ? "" : companyText(event, view, event.seat);
+}
+
+/**
+ * The seal has many steps; two of them are news.
+ *
+ * @param {GameEvent} event
+ * @param {View} view
+ */
+function sealText(event, view) {
+  if (event.step === "restarted") return t("log-seal-restarted");
+  return event.step === "sealed" ? t("log-sealed", { game: view.game }) : "";
 }
 
 /** @type {Record<string, string>} */

@@ -38,6 +38,9 @@ function draw(dialog) {
     toggle("sound", "settings-sound"),
     "vibrate" in navigator ? toggle("vibration", "settings-vibration") : "",
     toggle("turning", "settings-turning"),
+    toggle("tips", "settings-tips"),
+    "wakeLock" in navigator ? toggle("awake", "settings-awake") : "",
+    toggle("typing", "settings-typing"),
     close,
   );
 }
@@ -75,7 +78,7 @@ function speeds() {
 /**
  * A switch for one setting.
  *
- * @param {"autoroll"|"autoplay"|"sound"|"vibration"|"turning"} name
+ * @param {"autoroll"|"autoplay"|"sound"|"vibration"|"turning"|"tips"|"awake"|"typing"} name
  * @param {string} words
  */
 function toggle(name, words) {

@@ -1,5 +1,5 @@
 // @ts-check
-/** The settings of this browser. `?speed=off` in the address wins over what is kept. */
+/** The settings of this browser. `?speed=off` and `?tips=off` in the address win over what is kept. */
 
 import { load, save } from "./storage.js";
 
@@ -12,6 +12,9 @@ import { load, save } from "./storage.js";
  * @property {boolean} autoplay the only legal move is played by itself
  * @property {boolean} autoroll the die is rolled, and the card turned up, by itself
  * @property {boolean} turning where several people share the device, the board turns to whoever plays
+ * @property {boolean} typing the field for typed moves is always in view
+ * @property {boolean} tips tips for the first games
+ * @property {boolean} awake the screen stays on in a game
  * @property {boolean} sound
  * @property {boolean} vibration
  */
@@ -28,14 +31,16 @@ export const SPEEDS = ["off", "fast", "normal"];
  */
 const defaults = {
   language: null, speed: "normal", autoplay: false, autoroll: false, turning: false, muted: false, sound: true,
-  vibration: true,
+  vibration: true, typing: false, tips: true, awake: true,
 };
 
 /** @type {Settings} */
 const current = { ...defaults, ...load("settings", {}) };
 if (!SPEEDS.includes(current.speed)) current.speed = "normal";
 
-const asked = /** @type {Speed|null} */ (new URLSearchParams(location.search).get("speed"));
+const query = new URLSearchParams(location.search);
+const asked = /** @type {Speed|null} */ (query.get("speed"));
+if (query.get("tips") === "off") current.tips = false;
 
 /** @type {Set<() => void>} */
 const listeners = new Set();

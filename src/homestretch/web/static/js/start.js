@@ -1,7 +1,7 @@
 // @ts-check
 /** The start page: games to continue, and a new one to set up. */
 
-import { getOffer, getView, makeTable } from "./api.js";
+import { getAtCode, getOffer, getView, makeTable } from "./api.js";
 import { byId, el } from "./dom.js";
 import { firstDraft, invites, problem, takenSeats, toSetup } from "./draft.js";
 import { forgetTable, markOver, myTables, rememberTable } from "./mytables.js";
@@ -32,19 +32,48 @@ let draft = null;
 export async function drawStart() {
   document.title = t("title");
   prepareCode();
+  byId("start-columns").hidden = offer === null;
   byId("past-link").hidden = !hasPast();
   drawContinue();
   checkContinue();
   try {
     offer ??= await getOffer();
+    byId("start-lost").hidden = true;
+    byId("start-columns").hidden = false;
   } catch (error) {
-    toast(refusalText(/** @type {any} */ (error)));
+    waitForServer(refusalText(/** @type {any} */ (error)));
     return;
   }
   draft ??= firstDraft(offer);
   drawForm(offer, draft);
   byId("start").dataset.ready = "true";
 }
+
+/** How long until the server is asked again. */
+const AGAIN_MS = 3000;
+let waiting = 0;
+
+/**
+ * Says that the server does not answer, and asks again until it does.
+ *
+ * @param {string} text
+ */
+function waitForServer(text) {
+  const panel = byId("start-lost");
+  if (panel.textContent !== text) panel.textContent = text;
+  panel.hidden = false;
+  clearTimeout(waiting);
+  waiting = window.setTimeout(tryAgain, AGAIN_MS);
+}
+
+function tryAgain() {
+  clearTimeout(waiting);
+  if (!byId("start").hidden && !byId("start-lost").hidden) drawStart();
+}
+
+addEventListener("online", tryAgain);
+addEventListener("pageshow", tryAgain);
+document.addEventListener("visibilitychange", tryAgain);
 
 /**
  * Makes a table and goes to it.
@@ -53,8 +82,8 @@ export async function drawStart() {
  */
 export async function playSetup(setup) {
   try {
-    const { table, key } = await makeTable(setup);
-    rememberTable({ table, key, setup, made: Date.now(), over: false });
+    const { table, key, watch } = await makeTable(setup);
+    rememberTable({ table, key, watch, setup, made: Date.now(), over: false });
     location.hash = `#/table/${table}`;
   } catch (error) {
     toast(refusalText(/** @type {any} */ (error)));
@@ -93,11 +122,19 @@ function drawPlay(made) {
 function prepareCode() {
   const form = /** @type {HTMLFormElement} */ (byId("join-form"));
   const field = /** @type {HTMLInputElement} */ (byId("join-code"));
-  form.onsubmit = (event) => {
+  form.onsubmit = async (event) => {
     event.preventDefault();
     const code = field.value.toLowerCase().replace(/[^a-z0-9]/g, "");
-    if (code) location.hash = `#/join/${code}`;
-    else field.focus();
+    if (!code) return field.focus();
+    try {
+      // Asked here first, so that whoever mistyped it can mend it.
+      await getAtCode(code);
+      location.hash = `#/join/${code}`;
+    } catch (error) {
+      toast(refusalText(/** @type {any} */ (error)));
+      field.focus();
+    }
+    return undefined;
   };
 }
 

@@ -115,7 +115,7 @@ export class Statistics {
         el("tbody", {}, rollRow(null, t("statistics-everybody"), rolls), ...numbers.seats.map((seat) => rollRow(seat.seat, who(this.#view, seat.seat), seat.rolls ?? []))),
       ),
       el("p", { className: "numbers-note" }, t("statistics-expected")),
-      count ? this.#waits(numbers) : null,
+      ...(count ? [this.#waits(numbers)] : []),
       this.#captures(numbers, ["statistics-captured", "statistics-was-captured"]),
     );
     const value = Math.round((numbers.chi_square ?? 0) * 10) / 10;

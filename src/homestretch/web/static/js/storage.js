@@ -27,3 +27,26 @@ export function save(name, value) {
     // Full or forbidden: the game goes on, it is only not remembered.
   }
 }
+
+/**
+ * The names of all that is kept whose name begins so.
+ *
+ * @param {string} prefix
+ */
+export function names(prefix) {
+  try {
+    const all = Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index) ?? "");
+    return all.filter((name) => name.startsWith(`homestretch.${prefix}`)).map((name) => name.slice("homestretch.".length));
+  } catch {
+    return [];
+  }
+}
+
+/** @param {string} name */
+export function remove(name) {
+  try {
+    localStorage.removeItem(`homestretch.${name}`);
+  } catch {
+    // Then it was not kept either.
+  }
+}

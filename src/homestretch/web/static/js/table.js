@@ -2,27 +2,40 @@
 /** One table on the screen: takes what the server says, shows it, and sends what a person does. */
 
 import { announce } from "./announce.js";
+import { actAlone } from "./auto.js";
 import { Banner, turnTitle } from "./banner.js";
+import { drawBoardWords } from "./board-words.js";
 import { Board } from "./board.js";
 import { Chooser } from "./chooser.js";
 import { Company } from "./company.js";
 import { Connection } from "./connection.js";
 import { drawCurtain, openCurtain } from "./curtain.js";
 import { byId, el } from "./dom.js";
+import { facingSeat } from "./facing.js";
+import { Hint } from "./hint.js";
 import { instruction } from "./instructions.js";
+import { Keys } from "./keys.js";
 import { Log } from "./log.js";
 import { markOver } from "./mytables.js";
-import { pause } from "./pace.js";
+import { drawn, pause } from "./pace.js";
 import { PardonSide } from "./pardon-side.js";
 import { Plates } from "./plates.js";
 import { Playback } from "./playback.js";
 import { hideResult, resultIsOpen, showResult } from "./result.js";
 import { cardName, ownSeats } from "./seats.js";
 import { chanceReason, eventText, refusalText } from "./sentences.js";
-import { settings } from "./settings.js";
+import { onSettings, settings } from "./settings.js";
+import { Signal } from "./signal.js";
+import { SealPanel } from "./seal.js";
 import { showSpeech } from "./speech.js";
+import { Statistics } from "./statistics.js";
 import { TemperSide } from "./temper-side.js";
+import { unmarkTab } from "./tab.js";
+import { hideTip, showTip } from "./tips.js";
 import { hideToast, toast } from "./toast.js";
+import { TurnTold } from "./turn-told.js";
+import { Typed } from "./typed.js";
+import { quartersFor } from "./turned.js";
 import { t } from "./words.js";
 
 /**
@@ -40,7 +53,7 @@ import { t } from "./words.js";
 const READ_MS = 1300;
 
 /** What happens beside the game: nothing moves, and a choice that was begun goes on. */
-const BESIDE = ["seat", "link", "host", "away", "here", "absent", "back", "said", "offer", "next"];
+const BESIDE = ["seat", "link", "host", "away", "here", "absent", "back", "said", "offer", "next", "seal"];
 
 export class Table {
   /** @type {View} */
@@ -61,9 +74,23 @@ export class Table {
   #tapped = null;
   #waiting = false;
   #told = "";
+  #turnTold = new TurnTold();
   #company;
+  #statistics;
+  #seal;
+  #hint;
+  #keys;
+  #typed;
+  #signal = new Signal(() => this.#banner.greet());
+  /** What stops listening for settings, and those that counted last. */
+  #forget = () => {};
+  #set = automatic();
+  /** The seat at the bottom of the board. */
+  #facing = 0;
   /** The number of the last event of the game itself. */
   #moment = 0;
+  /** The number of the last event when the table was opened. */
+  #opened;
   #finished = false;
   /** Whether a rematch was asked for or agreed to. */
   #wanted = false;
@@ -76,6 +103,7 @@ export class Table {
    */
   constructor(view, { picture, layout }, key, ways) {
     this.#view = view;
+    this.#opened = view.number;
     this.#key = key;
     this.#ways = ways;
     this.#board = new Board(byId("board-home"), picture, layout);
@@ -83,13 +111,18 @@ export class Table {
     const bar = el("div", { className: "bar" });
     this.#chooser = new Chooser(this.#board, bar, {
       onPlay: (move, slot) => this.#play(move, slot),
-      onChange: () => this.#describe(),
+      onChange: () => {
+        this.#hint.read();
+        this.#describe();
+      },
     });
+    this.#hint = new Hint(this.#board, view, key, () => this.#describe());
     this.#side = view.game === "temper"
       ? new TemperSide(this.#plates, () => this.#roll())
       : new PardonSide(this.#board, this.#plates, bar, {
           chooser: () => this.#chooser,
           handSeat: (shown) => this.#handSeat(shown),
+          hinted: () => this.#hint.card,
           onTurn: () => this.#roll(),
         });
     this.#playback = new Playback({
@@ -102,20 +135,42 @@ export class Table {
       onConnected: (connected) => this.#connected(connected),
     });
     this.#company = new Company(this.#connection);
+    this.#keys = new Keys({
+      back: () => this.#chooser.back(),
+      rolls: () => this.#rolls(),
+      toBoard: () => this.#view.moves.length > 0 && this.#chooser.focusFirst(),
+      toSide: () => this.#side.focus(),
+    });
+    this.#typed = new Typed({
+      rolls: () => this.#rolls(),
+      play: (move, onRefused) => this.#command({ type: "move", seat: this.#view.turn, move }, onRefused),
+    });
+    this.#statistics = new Statistics(view, key);
+    this.#seal = new SealPanel(view, key, this.#connection.device, () => {
+      if (resultIsOpen()) this.#finish();
+    });
   }
 
   start() {
     this.#anew(this.#view);
     this.#connection.start();
-    addEventListener("keydown", this.#onKey);
+    this.#keys.start();
+    this.#forget = onSettings(() => this.#settled());
   }
 
   leave() {
     this.#connection.stop();
     this.#company.leave();
+    this.#statistics.leave();
+    this.#typed.leave();
+    hideTip();
+    this.#seal.leave();
+    this.#hint.leave();
+    unmarkTab();
     this.#playback.clear();
     this.#chooser.withdraw();
-    removeEventListener("keydown", this.#onKey);
+    this.#keys.leave();
+    this.#forget();
     openCurtain();
     hideResult();
     hideToast();
@@ -125,8 +180,10 @@ export class Table {
   /** Everything in words anew, after another language was chosen. */
   retell() {
     this.#log.redraw(this.#view);
+    drawBoardWords(this.#view);
     this.#plates.show(this.#view);
     this.#company.show(this.#view);
+    this.#seal.show(this.#view);
     this.#chooser.withdraw();
     this.#rest();
   }
@@ -143,17 +200,32 @@ export class Table {
     this.#rest();
   }
 
+  /** A setting that matters here counts at once, unless something is going on. */
+  #settled() {
+    if (automatic() === this.#set || !this.#canAct()) return;
+    this.#set = automatic();
+    this.#render();
+    this.#rest();
+  }
+
   /** Puts everything where the view says. */
   #render() {
     const view = this.#view;
     this.#chooser.withdraw();
+    this.#hint.clear();
     if (view.turn !== this.#unveiled) this.#unveiled = null;
+    this.#facing = facingSeat(view, this.#facing);
+    if (this.#board.turn(quartersFor(this.#facing))) this.#plates.turned();
     this.#board.pieces.show(view.pieces);
     this.#board.glow(view.to_act === "over" ? null : view.turn);
     this.#board.element.dataset.number = String(view.number);
     this.#moment = view.number;
     this.#plates.show(view);
     this.#company.show(view);
+    this.#statistics.show(view);
+    this.#seal.show(view);
+    this.#signal.passed(view);
+    drawBoardWords(view);
     this.#describe();
   }
 
@@ -161,7 +233,11 @@ export class Table {
   #describe() {
     const canAct = this.#canAct();
     this.#side.show(this.#view, canAct);
-    this.#banner.show(this.#view, instruction(this.#view, this.#chooser));
+    const line = instruction(this.#view, this.#chooser);
+    this.#banner.show(this.#view, this.#hint.line || line, this.#hint.line ? null : this.#view.reason?.clause);
+    this.#hint.offer(this.#view, canAct && this.#view.moves.length > 0);
+    this.#typed.show(this.#view, canAct);
+    showTip(this.#view, canAct);
     byId("table").dataset.ready = String(canAct);
   }
 
@@ -197,7 +273,7 @@ export class Table {
   #rest() {
     const view = this.#view;
     if (view.to_act === "over") return this.#finish();
-    this.#tell(turnTitle(view));
+    this.#tell(this.#turnTold.next(view));
     if (this.#covered()) {
       this.#describe();
       return drawCurtain(view, view.turn, () => {
@@ -206,15 +282,17 @@ export class Table {
       });
     }
     openCurtain();
+    this.#signal.rested(view);
     if (this.#chooser.open) return undefined;
     if (this.#canAct() && view.moves.length) {
       this.#chooser.offer(view, this.#side instanceof PardonSide ? this.#handOf(view) : []);
       this.#tell(byId("banner").querySelector(".banner-line")?.textContent ?? "");
-      if (settings().autoplay && view.moves.length === 1) this.#playAlone(view);
     } else {
       this.#describe();
     }
-    return this.#refocus();
+    if (this.#canAct()) this.#alone(view);
+    if (this.#canAct()) this.#keys.refocus(this.#board.element);
+    return undefined;
   }
 
   /** @param {View} view */
@@ -225,10 +303,12 @@ export class Table {
   }
 
   /** @param {View} view */
-  async #playAlone(view) {
+  #alone(view) {
     const moment = this.#moment;
-    await pause(700);
-    if (this.#moment === moment && this.#chooser.open) this.#play(view.moves[0], null);
+    actAlone(view, () => this.#moment === moment && this.#canAct(), {
+      roll: () => this.#roll(),
+      play: (move) => this.#play(move, null),
+    });
   }
 
   /**
@@ -241,6 +321,7 @@ export class Table {
     this.#chooser.withdraw();
     this.#side.show(before, false);
     byId("table").dataset.ready = "false";
+    await drawn();
     if (event.kind === "taken_back") this.#board.trace([]);
     if (event.kind === "chance") await this.#side.chance(event, after);
     if (event.kind === "move") {
@@ -249,6 +330,7 @@ export class Table {
       const slot = this.#tapped && this.#tapped.text === event.move ? this.#tapped.slot : null;
       await this.#board.pieces.play(event.effects ?? [], slot);
       this.#board.trace(event.effects ?? []);
+      this.#signal.moved(event, after);
       this.#tapped = null;
     }
     this.#log.add(event, after);
@@ -256,7 +338,7 @@ export class Table {
     this.#tellDraw(event);
     const reason = chanceReason(event, after);
     if (reason) {
-      this.#banner.show(before, reason);
+      this.#banner.show(before, reason, event.reason?.clause);
       await pause(READ_MS);
     }
     if (event.chance === "first") await pause(READ_MS);
@@ -286,6 +368,7 @@ export class Table {
     if (!same) return this.#render();
     this.#plates.show(after);
     this.#company.show(after);
+    this.#seal.show(after);
     return undefined;
   }
 
@@ -302,8 +385,8 @@ export class Table {
 
   /** @param {string} text */
   #tell(text) {
-    if (text !== this.#told) announce(text);
-    this.#told = text;
+    if (text && text !== this.#told) announce(text);
+    this.#told = text || this.#told;
   }
 
   #finish() {
@@ -311,11 +394,12 @@ export class Table {
     this.#describe();
     this.#tell(turnTitle(this.#view));
     markOver(this.#view.table);
-    const after = { ...this.#ways, send: (/** @type {Record<string, unknown>} */ command) => this.#ask(command) };
+    const after = { ...this.#ways, numbers: () => this.#statistics.open(), trouble: () => this.#seal.trouble, send: (/** @type {Record<string, unknown>} */ command) => this.#ask(command) };
     const show = () => showResult(this.#view, this.#key, after);
     const button = el("button", { className: "button result-show", type: "button" }, t("result-show"));
     button.addEventListener("click", show);
     byId("dock").replaceChildren(button);
+    if (this.#moment > this.#opened && !this.#finished) this.#signal.ended(this.#view);
     if (!this.#finished || resultIsOpen()) show();
     this.#finished = true;
   }
@@ -334,6 +418,13 @@ export class Table {
       toast(text);
       announce(text);
     }
+  }
+
+  /** Rolls the die or turns up the card; false where neither is due. */
+  #rolls() {
+    if (this.#view.chance !== "roll" && this.#view.chance !== "turn_card") return false;
+    this.#roll();
+    return true;
   }
 
   #roll() {
@@ -358,8 +449,11 @@ export class Table {
     return ownSeats(view).some((seat) => view.offer?.agreed.includes(/** @type {any} */ (seat)));
   }
 
-  /** @param {Record<string, unknown>} command */
-  async #command(command) {
+  /**
+   * @param {Record<string, unknown>} command
+   * @param {(refusal: import("./connection.js").Refusal) => void} [onRefused]
+   */
+  async #command(command, onRefused = tellRefusal) {
     this.#waiting = true;
     this.#side.show(this.#view, false);
     byId("table").dataset.ready = "false";
@@ -367,11 +461,10 @@ export class Table {
     try {
       await this.#connection.send(command);
     } catch (refusal) {
-      const text = refusalText(/** @type {any} */ (refusal));
-      toast(text);
-      announce(text);
+      onRefused(/** @type {any} */ (refusal));
       this.#waiting = false;
       this.#side.cancel();
+      this.#board.pieces.settle();
       if (!this.#playback.busy) this.#rest();
     }
   }
@@ -381,32 +474,17 @@ export class Table {
     byId("lost").hidden = connected;
     if (!connected) announce(t("connection-lost"));
   }
-
-  /** After a key, the focus goes where the person acts next, unless they are reading elsewhere. */
-  #refocus() {
-    const focused = document.activeElement;
-    const free = !focused || focused === document.body || byId("dock").contains(focused) || this.#board.element.contains(focused);
-    if (!free || !lastInputWasKey || !this.#canAct()) return;
-    const onBoard = this.#view.moves.length > 0 && this.#chooser.focusFirst();
-    if (!onBoard) this.#side.focus();
-  }
-
-  /** @param {KeyboardEvent} event */
-  #onKey = (event) => {
-    if (document.querySelector("dialog[open]")) return;
-    if (event.key === "Escape" && this.#chooser.back()) {
-      event.preventDefault();
-      if (document.activeElement === document.body) this.#side.focus();
-    }
-    const onNothing = document.activeElement === document.body;
-    if (!onNothing || event.repeat || (event.key !== "Enter" && event.key !== " ")) return;
-    if (this.#view.chance === "roll" || this.#view.chance === "turn_card") {
-      event.preventDefault();
-      this.#roll();
-    }
-  };
 }
 
-let lastInputWasKey = false;
-addEventListener("keydown", () => (lastInputWasKey = true), true);
-addEventListener("pointerdown", () => (lastInputWasKey = false), true);
+/** @param {import("./connection.js").Refusal} refusal */
+function tellRefusal(refusal) {
+  const text = refusalText(refusal);
+  toast(text);
+  announce(text);
+}
+
+/** The settings that the table itself goes by. */
+function automatic() {
+  const { autoroll, autoplay, turning } = settings();
+  return [autoroll, autoplay, turning].join();
+}

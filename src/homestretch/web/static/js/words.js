@@ -10,6 +10,9 @@ export const LANGUAGES = ["en", "de", "it", "es", "fr", "nl"];
 let bundle = null;
 let language = "en";
 
+/** The catalogues beside the first one, for views that few see: loaded when one is opened. */
+const sets = new Set();
+
 /** @type {Set<() => void>} */
 const listeners = new Set();
 
@@ -34,16 +37,51 @@ export function chooseLanguage(wish) {
  * @param {string} code
  */
 export async function useLanguage(code) {
-  const answer = await fetch(new URL(`../words/${code}.ftl`, import.meta.url));
-  if (!answer.ok) throw new Error(`no words for ${code}: ${answer.status}`);
+  const texts = await Promise.all([`${code}.ftl`, ...[...sets].map((set) => `${set}/${code}.ftl`)].map(fetchWords));
   // Isolating marks would show up in titles and labels, and all our languages run left to right.
   const made = new FluentBundle(code, { useIsolating: false });
-  for (const error of made.addResource(new FluentResource(await answer.text()))) console.error(error);
+  for (const text of texts) addTo(made, text);
   bundle = made;
   language = code;
   document.documentElement.lang = code;
   localise(document.body);
   for (const listener of listeners) listener();
+}
+
+/**
+ * Loads another set of words, in the present language and from now on in every other.
+ *
+ * @param {string} set a folder of `words/`
+ */
+export async function addWords(set) {
+  while (!sets.has(set)) {
+    const code = language;
+    const text = await fetchWords(`${set}/${code}.ftl`);
+    // Another language may have been chosen meanwhile.
+    if (code !== language || !bundle) continue;
+    if (!sets.has(set)) addTo(bundle, text);
+    sets.add(set);
+  }
+}
+
+/** @param {string} path */
+async function fetchWords(path) {
+  const answer = await fetch(new URL(`../words/${path}`, import.meta.url));
+  if (!answer.ok) throw new Error(`no words at ${path}: ${answer.status}`);
+  return answer.text();
+}
+
+/**
+ * @param {FluentBundle} made
+ * @param {string} text
+ */
+function addTo(made, text) {
+  for (const error of made.addResource(new FluentResource(text))) console.error(error);
+}
+
+/** Where the present language's first catalogue is. */
+export function wordsAddress() {
+  return new URL(`../words/${language}.ftl`, import.meta.url);
 }
 
 /** @param {() => void} listener */

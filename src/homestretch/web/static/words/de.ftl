@@ -149,6 +149,7 @@ line-deal = Die Karten werden ausgeteilt.
 line-first = Das Los entscheidet, wer beginnt.
 line-roll = Tippe zum Würfeln auf den Würfel.
 line-tries = Du brauchst eine Sechs: noch { $left } Versuche. Tippe auf den Würfel.
+line-last-try = Letzter Versuch: Du brauchst eine Sechs. Tippe auf den Würfel.
 line-turn-card = Tippe auf den Stapel und decke eine Karte auf.
 line-choose-token = { $die } gewürfelt. Tippe auf die Figur, die ziehen soll.
 line-choose-card = Wähle eine Karte.
@@ -161,6 +162,7 @@ line-again = Nach einer 2 noch einmal: wähle eine Karte.
 roll-label = Würfeln
 roll-word = Würfeln
 die-shows = Der Würfel zeigt { $die }
+die-not-rolled = Der Würfel. Noch ist nichts gewürfelt.
 turn-label = Eine Karte aufdecken
 deck-label = Zugstapel
 hand-label = Deine Karten
@@ -296,6 +298,12 @@ settings-title = Einstellungen
 settings-language = Sprache
 settings-speed = Bewegung
 settings-autoplay = Den einzigen erlaubten Zug von selbst spielen
+settings-autoroll = Von selbst würfeln und die Karte aufdecken
+settings-sound = Töne
+settings-vibration = Vibration
+settings-turning = Das Brett zu dem drehen, der dran ist, wenn mehrere an einem Gerät spielen
+sound-off = Töne ausschalten
+sound-on = Töne einschalten
 settings-done = Fertig
 language-en = English
 language-de = Deutsch
@@ -397,3 +405,226 @@ replay-pause = Anhalten
 replay-on = Einen Schritt weiter
 replay-last = Zum Ende
 replay-share = Dieses Spiel teilen
+
+### Das Spiel in Zahlen
+
+statistics-open = Das Spiel in Zahlen
+statistics-rolls = Wie oft jede Zahl gewürfelt wurde
+statistics-everybody = Alle
+statistics-rolls-count = { $count ->
+        [one] 1 Wurf
+       *[other] { $count } Würfe
+    }
+statistics-expected = Die gestrichelte Linie zeigt, was zu erwarten ist: ein Sechstel der Würfe.
+statistics-early = Zu früh für ein Urteil über den Würfel: { $rolls } von mindestens { $enough } Würfen.
+statistics-fair = So sieht es bei einem ehrlichen Würfel meistens aus.
+statistics-uneven = Etwas ungleich, aber nichts Besonderes: So ungleich ist ein ehrlicher Würfel { $odds }.
+statistics-unusual = Ungewöhnlich: So ungleich ist ein ehrlicher Würfel nur { $odds }.
+statistics-even = Auffallend gleichmäßig: So gleichmäßig ist ein ehrlicher Würfel nur { $odds }.
+statistics-no-proof = Das allein beweist nichts: Unter vielen Spielen sehen manche so aus.
+odds-nearly-always = in fast jedem Spiel
+odds-share = in { $share } von 100 Spielen
+odds-one-in = in etwa einem von { $games } Spielen
+odds-never = so gut wie nie
+statistics-wait-title = Warten auf die Sechs
+statistics-wait = Längste Wartezeit
+statistics-odds = So lange oder länger
+statistics-wait-count = { $count ->
+        [one] 1 Wurf
+       *[other] { $count } Würfe
+    }
+statistics-wait-anybody = Dass hier irgendjemand { $count } Würfe oder länger wartet, kommt { $odds } vor.
+statistics-how = Wie das berechnet wird
+statistics-how-wait = Warten: die längste Reihe von Würfen ohne Sechs, und wie wahrscheinlich ein ehrlicher Würfel in genau so vielen Würfen, wie dieser Platz gemacht hat, mindestens einmal eine solche oder eine längere Reihe gibt. Für „irgendjemand“ dasselbe für alle Plätze zusammen.
+statistics-how-spread = Alle Zahlen: für jede, wie weit ihre Anzahl von einem Sechstel aller Würfe abweicht, zum Quadrat, geteilt durch dieses Sechstel. Zusammen ergibt das { $value } (Chi-Quadrat, fünf Freiheitsgrade). So viel oder mehr ergibt ein ehrlicher Würfel in etwa { $share } von 100 Spielen.
+statistics-captures = Geschlagen
+statistics-captured = Hat geschlagen
+statistics-was-captured = Wurde geschlagen
+statistics-bumps = Geschlagen und gerutscht
+statistics-bumped = Hat geschlagen
+statistics-was-bumped = Wurde geschlagen
+statistics-slides = Gerutscht
+statistics-own = Eigene geschlagen
+statistics-cards = Bisher gesehene Karten nach Art
+statistics-cards-count = { $count ->
+        [0] Noch war keine Karte zu sehen.
+        [one] Bisher war 1 Karte zu sehen.
+       *[other] Bisher waren { $count } Karten zu sehen.
+    }
+statistics-cards-note = Karten auf der Hand zählen erst, wenn sie gespielt sind. Nach dem Mischen kommen Karten wieder.
+statistics-card = Karte
+statistics-deck = Im Stapel
+
+### Hinweise
+
+hint-ask = Hinweis
+hint-line = Hinweis: { $why }
+hint-said = Hinweis: { $what } { $why }
+hint-said-card = Hinweis, Karte { $card }: { $what } { $why }
+why-only-move = Es gibt keinen anderen Zug.
+why-equal = Alle Züge sind gleich gut.
+why-best = Alles in allem ist das der beste Zug.
+why-captures = Das wirft einen Gegner zurück.
+why-sets-back = Das bringt einen Gegner um Felder.
+why-token-home = Das bringt eine Figur ins Ziel.
+why-pawn-home = Das bringt eine Figur in Sicherheit.
+why-goes-deeper = Das rückt weiter hinein und macht den anderen Platz.
+why-token-out = Das bringt eine Figur heraus.
+why-pawn-out = Das bringt eine Figur aus dem Start.
+why-leaves-danger = Danach bist du weniger in Gefahr.
+why-avoids-danger = Bei anderen Zügen wärst du mehr in Gefahr.
+why-hunts = Danach ist ein Gegner in deiner Reichweite.
+why-leads = Das bringt die vordere Figur näher ans Ziel.
+why-goes-farther = Das gewinnt mehr Felder.
+
+### Die Regeln
+
+rules-link = Regeln
+rules-back = Zurück
+seats-help = Was heißt das?
+seat-person-text = Jemand, der hier an diesem Gerät spielt.
+seat-friend-text = Jemand, der mit Link oder Code am eigenen Gerät mitspielt.
+seat-bot-text = Diesen Platz spielt der Computer.
+why-button = Warum?
+why-rules = In den Regeln zeigen
+
+### Das Siegel
+
+line-sealing = { $game ->
+        [temper] Der Würfel wird versiegelt …
+       *[other] Die Karten werden versiegelt …
+    }
+log-sealed = { $game ->
+        [temper] Der Würfel ist versiegelt.
+       *[other] Die Karten sind versiegelt.
+    }
+log-seal-restarted = Ein Gerät hat sein Geheimnis nicht geöffnet: Das Siegel wird neu gemacht.
+seal-title = { $game ->
+        [temper] Versiegelter Würfel
+       *[other] Versiegelte Karten
+    }
+seal-none-seed = Nicht versiegelt: Der Zufall an diesem Tisch wurde für einen Test vorher festgelegt. Er lässt sich nicht prüfen.
+seal-none-system = Nicht versiegelt: Dieser Tisch ist aus der Zeit vor den Siegeln. Der Zufall kommt hier allein vom Server und lässt sich nicht prüfen.
+seal-lobby = Das Siegel wird gemacht, wenn das Spiel beginnt.
+seal-making = Das Siegel wird gemacht: Jedes Gerät schließt ein eigenes Geheimnis weg.
+seal-fits = Bis jetzt stimmt alles.
+seal-alarm = Hier stimmt etwas nicht.
+seal-look = Ansehen
+seal-advice = Von einer verlorenen Verbindung kommt das nicht. Vergleicht die vier Wörter miteinander, und lasst das Spiel nach dem Ende vom Prüfprogramm ansehen.
+seal-promise = { $game ->
+        [temper] Niemand kann die Würfe wählen, weder der Server noch wer mitspielt. Vor dem ersten Wurf haben der Server und jedes Gerät ein Geheimnis weggeschlossen; alle Würfe folgen aus diesen Geheimnissen zusammen.
+       *[other] Niemand kann die Karten wählen, weder der Server noch wer mitspielt. Vor der ersten Karte haben der Server und jedes Gerät ein Geheimnis weggeschlossen; die Reihenfolge des Stapels folgt aus diesen Geheimnissen zusammen und lag fest, bevor jemand zog.
+    }
+seal-promise-live = { $game ->
+        [temper] Und niemand kann einen Wurf vorher wissen: Zu jedem Wurf gibt jedes Gerät eine Zahl dazu, die es weggeschlossen hatte.
+       *[other] Wird neu gemischt, gibt jedes Gerät eine Zahl dazu, die es weggeschlossen hatte. Die verdeckten Karten kennt der Server; man vertraut darauf, dass er sie für sich behält.
+    }
+seal-words = Vergleicht diese vier Wörter miteinander. Auf allen Geräten müssen es dieselben sein:
+seal-people = Wer am Siegel teilhat
+seal-seat-live = Hat teil
+seal-seat-given = { $count ->
+        [one] Hat teil: 1 Zahl gegeben
+       *[other] Hat teil: { $count } Zahlen gegeben
+    }
+seal-seat-closed = Gab einmal keine Zahl rechtzeitig; seither keine mehr
+seal-seat-used = Hat alle seine Zahlen gegeben
+seal-seat-committed = Hat sein Geheimnis weggeschlossen
+seal-seat-none = Kein eigener Anteil
+seal-restarts = { $count ->
+        [one] Das Siegel wurde einmal neu begonnen. Nicht geöffnet von: { $who }
+       *[other] Das Siegel wurde { $count }-mal neu begonnen. Nicht geöffnet von: { $who }
+    }
+seal-missed = { $count ->
+        [one] Einmal ging die Zahl dieses Geräts unterwegs verloren oder kam zu spät.
+       *[other] { $count }-mal ging die Zahl dieses Geräts unterwegs verloren oder kam zu spät.
+    }
+seal-not-live = Kein Gerät hat teil: Der Server könnte vorher wissen, was kommt, aber er kann es nicht ändern.
+seal-commitment = Das Geheimnis des Servers, verschlossen
+seal-copy = Kopieren
+seal-copied = Kopiert
+seal-check = Alles bisher prüfen
+seal-check-all = Alles prüfen
+seal-checking = Wird geprüft …
+seal-check-good = Alles stimmt.
+seal-check-bad = Das stimmt nicht.
+seal-check-where = Eintrag { $event } im Protokoll ({ $code })
+check-entries = { $count ->
+        [one] 1 Eintrag im Protokoll
+       *[other] { $count } Einträge im Protokoll, jeder an alle davor gebunden
+    }
+check-dice = { $count ->
+        [one] 1 Wurf, aus den Geheimnissen nachgerechnet
+       *[other] { $count } Würfe, aus den Geheimnissen nachgerechnet
+    }
+check-decks = { $count ->
+        [one] 1 Stapel, aus den Geheimnissen nachgemischt
+       *[other] { $count } Stapel, aus den Geheimnissen nachgemischt
+    }
+check-cards = { $count ->
+        [one] 1 gezeigte Karte, die im versiegelten Stapel lag
+       *[other] { $count } gezeigte Karten, die im versiegelten Stapel lagen
+    }
+check-links = { $count ->
+        [one] 1 Zahl eines Geräts, die es weggeschlossen hatte
+       *[other] { $count } Zahlen von Geräten, die sie weggeschlossen hatten
+    }
+check-later = { $game ->
+        [temper] Die Würfe selbst lassen sich nach dem Spiel nachrechnen: Erst dann zeigt der Server sein Geheimnis.
+       *[other] Die Stapel selbst lassen sich nach dem Spiel nachmischen: Erst dann zeigt der Server sein Geheimnis.
+    }
+check-moves = { $game ->
+        [temper] Ob auch alle Züge erlaubt waren, prüft das Prüfprogramm: „Den Würfel prüfen“.
+       *[other] Ob auch alle Züge erlaubt waren, prüft das Prüfprogramm: „Die Karten prüfen“.
+    }
+seal-verify = { $game ->
+        [temper] Den Würfel prüfen
+       *[other] Die Karten prüfen
+    }
+seal-save = Protokoll speichern
+seal-save-notes = Notizen dieses Geräts speichern
+seal-save-verifier = Prüfprogramm speichern
+verify-blocked = Der Browser hat kein Fenster geöffnet. Bitte für diese Seite erlauben.
+alarm-seal = Das Siegel, das der Server zeigt, ist nicht das, an dem dieses Gerät teilhat.
+alarm-log = Das Protokoll des Servers ist nicht das, das dieses Gerät verfolgt hat.
+alarm-left-out = Eine Zahl, die dieses Gerät rechtzeitig gab, wurde weggelassen.
+alarm-link = Eine Zahl im Protokoll ist nicht die, die ein Gerät weggeschlossen hatte.
+alarm-card = Eine gezeigte Karte lag nicht im versiegelten Stapel.
+alarm-deck = Ein Stapel ist nicht der, den die Geheimnisse mischen.
+alarm-shown = Was der Tisch zeigt, steht nicht so im Protokoll.
+alarm-die = Ein Wurf ist nicht der, der aus den Geheimnissen folgt.
+alarm-secret = Das Geheimnis, das der Server zeigt, ist nicht das, das er weggeschlossen hatte.
+
+### Für alle
+
+board-words = Das Brett in Worten
+board-words-note = Die Felder zählen ab dem Start der jeweiligen Farbe.
+words-seat = { $who }, { $home } von { $all } daheim
+words-seat-yours = Du, { $who }, { $home } von { $all } daheim
+words-tokens = { $count ->
+        [one] 1 Figur
+       *[other] { $count } Figuren
+    }: { $place }
+words-pawns = { $count ->
+        [one] 1 Figur
+       *[other] { $count } Figuren
+    }: { $place }
+words-ahead = { $steps } vor { $who }
+words-behind = { $steps } hinter { $who }
+typed-label = Zug eintippen
+typed-hint = Zum Beispiel 13 oder 7-13; mit Karten 5:12-17 oder nur 5. Leer würfelt.
+typed-go = Ziehen
+typed-roll-first = Erst der Würfel oder der Stapel: im leeren Feld die Eingabetaste drücken.
+typed-refused = „{ $text }“ geht hier nicht.
+typed-possible = Möglich: { $moves }.
+tip-turn = Du bist dran, sobald die Leiste oben deine Farbe trägt.
+tip-glow = Was ziehen kann, leuchtet. Zeig auf eine Figur, um zu sehen, wohin sie käme; tippe, um zu ziehen.
+tip-cards = Karten, mit denen nichts ziehen kann, sind blass. Tippe auf eine andere, um zu sehen, was sie kann.
+tip-why = „Warum?“ neben einem Satz öffnet die Regel dahinter.
+tip-hint = Unsicher? Die Glühbirne zeigt, was jemand Vorsichtiges täte.
+tip-none = Keine Tipps mehr
+settings-tips = Tipps für die ersten Spiele
+settings-awake = Bildschirm im Spiel anlassen
+settings-typing = Feld für eingetippte Züge zeigen
+people-rename = Namen ändern
+people-other-bot = Anderer Bot
+people-watch-private = Link für alle, die zusehen dürfen

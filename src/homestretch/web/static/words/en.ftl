@@ -149,6 +149,7 @@ line-deal = The cards are being dealt.
 line-first = Drawing who begins.
 line-roll = Tap the die to roll.
 line-tries = You need a six: { $left } tries left. Tap the die.
+line-last-try = Last try: you need a six. Tap the die.
 line-turn-card = Tap the deck to turn up a card.
 line-choose-token = { $die } rolled. Tap the token to move.
 line-choose-card = Choose a card.
@@ -161,6 +162,7 @@ line-again = A 2 plays again: choose another card.
 roll-label = Roll the die
 roll-word = Tap to roll
 die-shows = The die shows { $die }
+die-not-rolled = The die. Nothing has been rolled yet.
 turn-label = Turn up a card
 deck-label = Draw pile
 hand-label = Your cards
@@ -296,6 +298,12 @@ settings-title = Settings
 settings-language = Language
 settings-speed = Movement
 settings-autoplay = Play the only legal move by itself
+settings-autoroll = Roll the die and turn up the card by itself
+settings-sound = Sounds
+settings-vibration = Vibration
+settings-turning = Turn the board to whoever plays, where several share a device
+sound-off = Switch sounds off
+sound-on = Switch sounds on
 settings-done = Done
 language-en = English
 language-de = Deutsch
@@ -397,3 +405,226 @@ replay-pause = Stop
 replay-on = One step on
 replay-last = To the end
 replay-share = Share this game
+
+### The game in numbers
+
+statistics-open = The game in numbers
+statistics-rolls = How often each number was rolled
+statistics-everybody = All
+statistics-rolls-count = { $count ->
+        [one] 1 roll
+       *[other] { $count } rolls
+    }
+statistics-expected = The dashed line marks what one expects: a sixth of the rolls.
+statistics-early = Too early to judge the dice: { $rolls } of at least { $enough } rolls.
+statistics-fair = This is what one expects of a fair die.
+statistics-uneven = A little uneven, but nothing special: a fair die is so uneven { $odds }.
+statistics-unusual = Unusual: a fair die is so uneven only { $odds }.
+statistics-even = Remarkably even: a fair die is so even only { $odds }.
+statistics-no-proof = That alone proves nothing: among many games, some look like this.
+odds-nearly-always = in nearly every game
+odds-share = in { $share } of 100 games
+odds-one-in = in about one game in { $games }
+odds-never = practically never
+statistics-wait-title = Waiting for a six
+statistics-wait = Longest wait
+statistics-odds = So long or longer
+statistics-wait-count = { $count ->
+        [one] 1 roll
+       *[other] { $count } rolls
+    }
+statistics-wait-anybody = That somebody here waits { $count } rolls or longer happens { $odds }.
+statistics-how = How this is worked out
+statistics-how-wait = Waiting: the longest row of rolls without a six, and how likely a fair die is to give such a row, or a longer one, at least once in exactly as many rolls as that seat has made. For “somebody here”, the same for all seats together.
+statistics-how-spread = All numbers: for each, how far its count is from a sixth of all rolls, squared, divided by that sixth. Added up this gives { $value } (chi-square, five degrees of freedom). A fair die gives as much or more in about { $share } of 100 games.
+statistics-captures = Captures
+statistics-captured = Captured
+statistics-was-captured = Was captured
+statistics-bumps = Bumps and slides
+statistics-bumped = Bumped
+statistics-was-bumped = Was bumped
+statistics-slides = Slides
+statistics-own = Own sent back
+statistics-cards = Cards seen so far, by kind
+statistics-cards-count = { $count ->
+        [0] No card has been seen yet.
+        [one] 1 card has been seen so far.
+       *[other] { $count } cards have been seen so far.
+    }
+statistics-cards-note = Cards in hands are not counted until they are played. After a reshuffle, cards are seen again.
+statistics-card = Card
+statistics-deck = In the deck
+
+### Hints
+
+hint-ask = Hint
+hint-line = Hint: { $why }
+hint-said = Hint: { $what } { $why }
+hint-said-card = Hint, card { $card }: { $what } { $why }
+why-only-move = There is no other move.
+why-equal = All moves are equally good.
+why-best = All in all it is the best move.
+why-captures = It sends a rival back.
+why-sets-back = It sets a rival back.
+why-token-home = It brings a token into the home row.
+why-pawn-home = It brings a pawn into safety.
+why-goes-deeper = It goes further in and leaves room for the others.
+why-token-out = It brings a token out.
+why-pawn-out = It brings a pawn out of Start.
+why-leaves-danger = Afterwards you are less in danger.
+why-avoids-danger = Other moves would leave you more in danger.
+why-hunts = It puts a rival within your reach.
+why-leads = It brings the one that is farther ahead nearer home.
+why-goes-farther = It gains more squares.
+
+### The rules
+
+rules-link = Rules
+rules-back = Back
+seats-help = What do these mean?
+seat-person-text = Somebody who plays here, on this device.
+seat-friend-text = Somebody who joins with a link or code on a device of their own.
+seat-bot-text = The computer plays this seat.
+why-button = Why?
+why-rules = See it in the rules
+
+### The seal
+
+line-sealing = { $game ->
+        [temper] The dice are being sealed …
+       *[other] The cards are being sealed …
+    }
+log-sealed = { $game ->
+        [temper] The dice are sealed.
+       *[other] The cards are sealed.
+    }
+log-seal-restarted = A device did not open its secret: the seal is made anew.
+seal-title = { $game ->
+        [temper] Sealed dice
+       *[other] Sealed cards
+    }
+seal-none-seed = Not sealed: what chance brings at this table was fixed beforehand, for a test. It cannot be checked.
+seal-none-system = Not sealed: this table is from before there were seals. What chance brings here comes from the server alone and cannot be checked.
+seal-lobby = The seal is made when the game begins.
+seal-making = The seal is being made: each device locks a secret of its own away.
+seal-fits = Everything fits so far.
+seal-alarm = Something here does not fit.
+seal-look = Look
+seal-advice = A lost connection does not do this. Compare the four words with the others, and let the verifier look at the game after its end.
+seal-promise = { $game ->
+        [temper] Nobody can choose the dice: not the server, not a player. Before the first roll, the server and each device locked a secret away, and all rolls follow from these secrets together.
+       *[other] Nobody can choose the cards: not the server, not a player. Before the first card, the server and each device locked a secret away; the order of the deck follows from these secrets together and was fixed before anybody drew.
+    }
+seal-promise-live = { $game ->
+        [temper] And nobody can know a roll beforehand: with every roll, each device adds a number that it had locked away.
+       *[other] Whenever the deck is shuffled anew, each device adds a number that it had locked away. The server knows the hidden cards, and is trusted to keep them to itself.
+    }
+seal-words = Compare these four words with the others at the table. They must be the same on every device:
+seal-people = Who takes part in the seal
+seal-seat-live = Takes part
+seal-seat-given = { $count ->
+        [one] Takes part: 1 number given
+       *[other] Takes part: { $count } numbers given
+    }
+seal-seat-closed = Once gave no number in time; adds none since
+seal-seat-used = Has given all its numbers
+seal-seat-committed = Has locked its secret away
+seal-seat-none = No part of its own
+seal-restarts = { $count ->
+        [one] The seal was begun anew once: this device did not open its secret: { $who }
+       *[other] The seal was begun anew { $count } times: these devices did not open their secrets: { $who }
+    }
+seal-missed = { $count ->
+        [one] Once, the number of this device was lost on the way or came too late.
+       *[other] { $count } times, the number of this device was lost on the way or came too late.
+    }
+seal-not-live = No device takes part: the server could know beforehand what comes, but it cannot change it.
+seal-commitment = The secret of the server, locked
+seal-copy = Copy
+seal-copied = Copied
+seal-check = Check everything so far
+seal-check-all = Check everything
+seal-checking = Checking …
+seal-check-good = Everything fits.
+seal-check-bad = This does not fit.
+seal-check-where = Entry { $event } of the log ({ $code })
+check-entries = { $count ->
+        [one] 1 entry of the log
+       *[other] { $count } entries of the log, each bound to all before it
+    }
+check-dice = { $count ->
+        [one] 1 roll, computed anew from the secrets
+       *[other] { $count } rolls, computed anew from the secrets
+    }
+check-decks = { $count ->
+        [one] 1 deck, shuffled anew from the secrets
+       *[other] { $count } decks, shuffled anew from the secrets
+    }
+check-cards = { $count ->
+        [one] 1 card that was shown and lay in the sealed deck
+       *[other] { $count } cards that were shown and lay in the sealed deck
+    }
+check-links = { $count ->
+        [one] 1 number of a device, the one it had locked away
+       *[other] { $count } numbers of devices, those they had locked away
+    }
+check-later = { $game ->
+        [temper] The rolls themselves can be computed anew after the game: only then does the server show its secret.
+       *[other] The decks themselves can be shuffled anew after the game: only then does the server show its secret.
+    }
+check-moves = { $game ->
+        [temper] Whether all moves were legal too is checked by the verifier: “Check the dice”.
+       *[other] Whether all moves were legal too is checked by the verifier: “Check the cards”.
+    }
+seal-verify = { $game ->
+        [temper] Check the dice
+       *[other] Check the cards
+    }
+seal-save = Save the transcript
+seal-save-notes = Save this device’s notes
+seal-save-verifier = Save the verifier
+verify-blocked = The browser opened no window. Please allow it for this page.
+alarm-seal = The seal that the server shows is not the one that this device took part in.
+alarm-log = The server’s log is not the one that this device has followed.
+alarm-left-out = A number that this device gave in time was left out.
+alarm-link = A number in the log is not the one that a device had locked away.
+alarm-card = A card that was shown did not lie in the sealed deck.
+alarm-deck = A deck is not the one that the secrets shuffle.
+alarm-shown = What the table shows is not what stands in the log.
+alarm-die = A roll is not the one that follows from the secrets.
+alarm-secret = The secret that the server shows is not the one it had locked away.
+
+### For everyone
+
+board-words = The board in words
+board-words-note = Squares are counted from each colour’s own start.
+words-seat = { $who }, { $home } of { $all } home
+words-seat-yours = You, { $who }, { $home } of { $all } home
+words-tokens = { $count ->
+        [one] 1 token
+       *[other] { $count } tokens
+    }: { $place }
+words-pawns = { $count ->
+        [one] 1 pawn
+       *[other] { $count } pawns
+    }: { $place }
+words-ahead = { $steps } ahead of { $who }
+words-behind = { $steps } behind { $who }
+typed-label = Type a move
+typed-hint = For example 13 or 7-13; with cards 5:12-17 or only 5. Nothing rolls the die.
+typed-go = Play
+typed-roll-first = First the die or the deck: press Enter in the empty field.
+typed-refused = “{ $text }” is not possible here.
+typed-possible = Possible: { $moves }.
+tip-turn = It is your turn whenever the bar above wears your colour.
+tip-glow = Pieces that can move glow. Point at one to see where it would land; tap it to move.
+tip-cards = Cards that cannot move anything are dimmed. Tap another one to see what it can do.
+tip-why = “Why?” beside a sentence opens the rule behind it.
+tip-hint = In doubt? The light bulb shows what a careful player would do.
+tip-none = No more tips
+settings-tips = Tips for the first games
+settings-awake = Keep the screen on in a game
+settings-typing = Show the field for typed moves
+people-rename = Change the name
+people-other-bot = Another bot
+people-watch-private = Link for those who may watch

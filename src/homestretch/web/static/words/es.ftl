@@ -149,6 +149,7 @@ line-deal = Se reparten las cartas.
 line-first = Se echa a suertes quién empieza.
 line-roll = Toca el dado para tirar.
 line-tries = Necesitas un seis: te quedan { $left } intentos. Toca el dado.
+line-last-try = Último intento: necesitas un seis. Toca el dado.
 line-turn-card = Toca el mazo para descubrir una carta.
 line-choose-token = Ha salido un { $die }. Toca la ficha que quieras mover.
 line-choose-card = Elige una carta.
@@ -161,6 +162,7 @@ line-again = Con un 2 se juega otra vez: elige otra carta.
 roll-label = Tirar el dado
 roll-word = Toca para tirar
 die-shows = El dado muestra un { $die }
+die-not-rolled = El dado. Todavía no se ha tirado.
 turn-label = Descubrir una carta
 deck-label = Mazo
 hand-label = Tus cartas
@@ -296,6 +298,12 @@ settings-title = Ajustes
 settings-language = Idioma
 settings-speed = Movimiento
 settings-autoplay = Hacer sola la única jugada permitida
+settings-autoroll = Tirar el dado y descubrir la carta automáticamente
+settings-sound = Sonidos
+settings-vibration = Vibración
+settings-turning = Girar el tablero hacia quien juega, si varios comparten un dispositivo
+sound-off = Quitar los sonidos
+sound-on = Poner los sonidos
 settings-done = Listo
 language-en = English
 language-de = Deutsch
@@ -397,3 +405,226 @@ replay-pause = Detener
 replay-on = Un paso adelante
 replay-last = Al final
 replay-share = Compartir esta partida
+
+### La partida en cifras
+
+statistics-open = La partida en cifras
+statistics-rolls = Cuántas veces ha salido cada número
+statistics-everybody = Todos
+statistics-rolls-count = { $count ->
+        [one] 1 tirada
+       *[other] { $count } tiradas
+    }
+statistics-expected = La línea discontinua marca lo que se espera: una sexta parte de las tiradas.
+statistics-early = Es pronto para juzgar el dado: { $rolls } de al menos { $enough } tiradas.
+statistics-fair = Es lo que se espera de un dado honrado.
+statistics-uneven = Un poco desigual, pero nada especial: un dado honrado lo es así { $odds }.
+statistics-unusual = Poco común: un dado honrado es tan desigual solo { $odds }.
+statistics-even = Sorprendentemente parejo: un dado honrado es tan parejo solo { $odds }.
+statistics-no-proof = Eso solo no prueba nada: entre muchas partidas, algunas son así.
+odds-nearly-always = en casi todas las partidas
+odds-share = en { $share } de cada 100 partidas
+odds-one-in = en una de cada { $games } partidas, más o menos
+odds-never = prácticamente nunca
+statistics-wait-title = Esperando el seis
+statistics-wait = La espera más larga
+statistics-odds = Así o más
+statistics-wait-count = { $count ->
+        [one] 1 tirada
+       *[other] { $count } tiradas
+    }
+statistics-wait-anybody = Que alguien aquí espere { $count } tiradas o más sucede { $odds }.
+statistics-how = Cómo se calcula
+statistics-how-wait = Espera: la serie más larga de tiradas sin un seis, y la probabilidad de que un dado honrado dé al menos una vez una serie así, o más larga, en exactamente tantas tiradas como ha hecho ese puesto. Para «alguien aquí», lo mismo con todos los puestos juntos.
+statistics-how-spread = Todos los números: para cada uno, su distancia a la sexta parte de todas las tiradas, al cuadrado, dividida entre esa sexta parte. La suma es { $value } (ji cuadrado, cinco grados de libertad). Un dado honrado da lo mismo o más en unas { $share } de cada 100 partidas.
+statistics-captures = Fichas comidas
+statistics-captured = Ha comido
+statistics-was-captured = Le han comido
+statistics-bumps = Fichas echadas y deslices
+statistics-bumped = Ha echado
+statistics-was-bumped = Le han echado
+statistics-slides = Deslices
+statistics-own = Propias echadas
+statistics-cards = Cartas vistas hasta ahora, por tipo
+statistics-cards-count = { $count ->
+        [0] Aún no se ha visto ninguna carta.
+        [one] Hasta ahora se ha visto 1 carta.
+       *[other] Hasta ahora se han visto { $count } cartas.
+    }
+statistics-cards-note = Las cartas de la mano solo cuentan cuando se juegan. Tras barajar, las cartas vuelven.
+statistics-card = Carta
+statistics-deck = En el mazo
+
+### Pistas
+
+hint-ask = Pista
+hint-line = Pista: { $why }
+hint-said = Pista: { $what } { $why }
+hint-said-card = Pista, carta { $card }: { $what } { $why }
+why-only-move = No hay otra jugada.
+why-equal = Todas las jugadas son igual de buenas.
+why-best = En conjunto es la mejor jugada.
+why-captures = Manda a un rival de vuelta.
+why-sets-back = Hace retroceder a un rival.
+why-token-home = Lleva una ficha a la llegada.
+why-pawn-home = Pone una ficha a salvo.
+why-goes-deeper = Avanza más adentro y deja sitio a las demás.
+why-token-out = Saca una ficha.
+why-pawn-out = Saca una ficha de la Salida.
+why-leaves-danger = Después corres menos peligro.
+why-avoids-danger = Con otras jugadas correrías más peligro.
+why-hunts = Pone a un rival a tu alcance.
+why-leads = Acerca a casa la que va más adelantada.
+why-goes-farther = Gana más casillas.
+
+### Las reglas
+
+rules-link = Reglas
+rules-back = Atrás
+seats-help = ¿Qué significa cada uno?
+seat-person-text = Alguien que juega aquí, en este dispositivo.
+seat-friend-text = Alguien que entra con un enlace o un código desde su propio dispositivo.
+seat-bot-text = En este puesto juega el ordenador.
+why-button = ¿Por qué?
+why-rules = Verlo en las reglas
+
+### El sello
+
+line-sealing = { $game ->
+        [temper] Se está sellando el dado …
+       *[other] Se están sellando las cartas …
+    }
+log-sealed = { $game ->
+        [temper] El dado está sellado.
+       *[other] Las cartas están selladas.
+    }
+log-seal-restarted = Un dispositivo no abrió su secreto: el sello se hace de nuevo.
+seal-title = { $game ->
+        [temper] Dado sellado
+       *[other] Cartas selladas
+    }
+seal-none-seed = Sin sello: el azar de esta mesa se fijó de antemano, para una prueba. No se puede comprobar.
+seal-none-system = Sin sello: esta mesa es de antes de los sellos. El azar viene solo del servidor y no se puede comprobar.
+seal-lobby = El sello se hace cuando empieza la partida.
+seal-making = Se está haciendo el sello: cada dispositivo guarda bajo llave un secreto propio.
+seal-fits = Hasta ahora todo encaja.
+seal-alarm = Aquí hay algo que no encaja.
+seal-look = Ver
+seal-advice = No se debe a una conexión perdida. Comparad las cuatro palabras y, al final, dejad que el verificador revise la partida.
+seal-promise = { $game ->
+        [temper] Nadie puede elegir las tiradas: ni el servidor ni quien juega. Antes de la primera tirada, el servidor y cada dispositivo guardaron un secreto bajo llave; todas las tiradas salen de esos secretos juntos.
+       *[other] Nadie puede elegir las cartas: ni el servidor ni quien juega. Antes de la primera carta, el servidor y cada dispositivo guardaron un secreto bajo llave; el orden del mazo sale de esos secretos juntos y quedó fijado antes de que nadie robara.
+    }
+seal-promise-live = { $game ->
+        [temper] Y nadie puede saber una tirada de antemano: en cada una, cada dispositivo añade un número que tenía bajo llave.
+       *[other] Cuando se vuelve a barajar, cada dispositivo añade un número que tenía bajo llave. El servidor conoce las cartas ocultas; se confía en que se las calle.
+    }
+seal-words = Comparad estas cuatro palabras. Deben ser las mismas en todos los dispositivos:
+seal-people = Quién toma parte en el sello
+seal-seat-live = Toma parte
+seal-seat-given = { $count ->
+        [one] Toma parte: 1 número dado
+       *[other] Toma parte: { $count } números dados
+    }
+seal-seat-closed = Una vez no dio su número a tiempo; desde entonces, ninguno
+seal-seat-used = Ha dado todos sus números
+seal-seat-committed = Ha guardado su secreto
+seal-seat-none = Sin parte propia
+seal-restarts = { $count ->
+        [one] El sello se empezó de nuevo una vez. No lo abrió: { $who }
+       *[other] El sello se empezó de nuevo { $count } veces. No lo abrieron: { $who }
+    }
+seal-missed = { $count ->
+        [one] Una vez, el número de este dispositivo se perdió por el camino o llegó tarde.
+       *[other] { $count } veces, el número de este dispositivo se perdió por el camino o llegó tarde.
+    }
+seal-not-live = Ningún dispositivo toma parte: el servidor podría saber de antemano lo que viene, pero no puede cambiarlo.
+seal-commitment = El secreto del servidor, cerrado
+seal-copy = Copiar
+seal-copied = Copiado
+seal-check = Comprobar todo hasta ahora
+seal-check-all = Comprobar todo
+seal-checking = Comprobando …
+seal-check-good = Todo encaja.
+seal-check-bad = Esto no encaja.
+seal-check-where = Entrada { $event } del registro ({ $code })
+check-entries = { $count ->
+        [one] 1 entrada del registro
+       *[other] { $count } entradas del registro, cada una ligada a todas las anteriores
+    }
+check-dice = { $count ->
+        [one] 1 tirada, recalculada a partir de los secretos
+       *[other] { $count } tiradas, recalculadas a partir de los secretos
+    }
+check-decks = { $count ->
+        [one] 1 mazo, barajado de nuevo a partir de los secretos
+       *[other] { $count } mazos, barajados de nuevo a partir de los secretos
+    }
+check-cards = { $count ->
+        [one] 1 carta mostrada que estaba en el mazo sellado
+       *[other] { $count } cartas mostradas que estaban en el mazo sellado
+    }
+check-links = { $count ->
+        [one] 1 número de un dispositivo, el que tenía bajo llave
+       *[other] { $count } números de dispositivos, los que tenían bajo llave
+    }
+check-later = { $game ->
+        [temper] Las tiradas mismas se pueden recalcular después de la partida: solo entonces el servidor muestra su secreto.
+       *[other] Los mazos mismos se pueden barajar de nuevo después de la partida: solo entonces el servidor muestra su secreto.
+    }
+check-moves = { $game ->
+        [temper] Si también todas las jugadas eran legales, lo comprueba el verificador: «Comprobar el dado».
+       *[other] Si también todas las jugadas eran legales, lo comprueba el verificador: «Comprobar las cartas».
+    }
+seal-verify = { $game ->
+        [temper] Comprobar el dado
+       *[other] Comprobar las cartas
+    }
+seal-save = Guardar el registro
+seal-save-notes = Guardar las notas de este dispositivo
+seal-save-verifier = Guardar el verificador
+verify-blocked = El navegador no abrió ninguna ventana. Permítelo para esta página.
+alarm-seal = El sello que muestra el servidor no es aquel en que tomó parte este dispositivo.
+alarm-log = El registro del servidor no es el que ha seguido este dispositivo.
+alarm-left-out = Se omitió un número que este dispositivo dio a tiempo.
+alarm-link = Un número del registro no es el que un dispositivo tenía bajo llave.
+alarm-card = Una carta mostrada no estaba en el mazo sellado.
+alarm-deck = Un mazo no es el que barajan los secretos.
+alarm-shown = Lo que muestra la mesa no es lo que dice el registro.
+alarm-die = Una tirada no es la que sale de los secretos.
+alarm-secret = El secreto que muestra el servidor no es el que tenía bajo llave.
+
+### Para todos
+
+board-words = El tablero en palabras
+board-words-note = Las casillas se cuentan desde la salida de cada color.
+words-seat = { $who }, { $home } de { $all } en casa
+words-seat-yours = Tú, { $who }, { $home } de { $all } en casa
+words-tokens = { $count ->
+        [one] 1 ficha
+       *[other] { $count } fichas
+    }: { $place }
+words-pawns = { $count ->
+        [one] 1 ficha
+       *[other] { $count } fichas
+    }: { $place }
+words-ahead = { $steps } por delante de { $who }
+words-behind = { $steps } por detrás de { $who }
+typed-label = Escribe una jugada
+typed-hint = Por ejemplo 13 o 7-13; con cartas 5:12-17 o solo 5. Vacío tira el dado.
+typed-go = Jugar
+typed-roll-first = Primero el dado o el mazo: pulsa Intro en el campo vacío.
+typed-refused = «{ $text }» no es posible aquí.
+typed-possible = Posible: { $moves }.
+tip-turn = Te toca cuando la barra de arriba lleva tu color.
+tip-glow = Las fichas que pueden moverse brillan. Señala una para ver adónde iría; tócala para moverla.
+tip-cards = Las cartas que no pueden mover nada se ven apagadas. Toca otra para ver qué puede hacer.
+tip-why = «¿Por qué?» junto a una frase abre la regla que hay detrás.
+tip-hint = ¿Dudas? La bombilla muestra lo que haría alguien prudente.
+tip-none = No más consejos
+settings-tips = Consejos para las primeras partidas
+settings-awake = Mantener la pantalla encendida durante la partida
+settings-typing = Mostrar el campo para escribir jugadas
+people-rename = Cambiar el nombre
+people-other-bot = Otro bot
+people-watch-private = Enlace para quienes pueden mirar

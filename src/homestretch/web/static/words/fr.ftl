@@ -149,6 +149,7 @@ line-deal = On distribue les cartes.
 line-first = On tire au sort qui commence.
 line-roll = Touche le dé pour le lancer.
 line-tries = Il te faut un six : encore { $left } essais. Touche le dé.
+line-last-try = Dernier essai : il te faut un six. Touche le dé.
 line-turn-card = Touche la pioche pour retourner une carte.
 line-choose-token = Le dé donne { $die }. Touche le pion à avancer.
 line-choose-card = Choisis une carte.
@@ -161,6 +162,7 @@ line-again = Avec un 2, on rejoue : choisis une autre carte.
 roll-label = Lancer le dé
 roll-word = Lancer le dé
 die-shows = Le dé montre { $die }
+die-not-rolled = Le dé. Rien n’a encore été lancé.
 turn-label = Retourner une carte
 deck-label = Pioche
 hand-label = Tes cartes
@@ -296,6 +298,12 @@ settings-title = Réglages
 settings-language = Langue
 settings-speed = Mouvement
 settings-autoplay = Jouer tout seul l’unique coup permis
+settings-autoroll = Lancer le dé et retourner la carte automatiquement
+settings-sound = Sons
+settings-vibration = Vibration
+settings-turning = Tourner le plateau vers celui qui joue, si vous partagez un appareil
+sound-off = Couper les sons
+sound-on = Remettre les sons
 settings-done = Terminé
 language-en = English
 language-de = Deutsch
@@ -397,3 +405,226 @@ replay-pause = Arrêter
 replay-on = Une étape en avant
 replay-last = À la fin
 replay-share = Partager cette partie
+
+### La partie en chiffres
+
+statistics-open = La partie en chiffres
+statistics-rolls = Combien de fois chaque nombre est sorti
+statistics-everybody = Tous
+statistics-rolls-count = { $count ->
+        [one] 1 lancer
+       *[other] { $count } lancers
+    }
+statistics-expected = La ligne pointillée marque ce qu’on attend : un sixième des lancers.
+statistics-early = Trop tôt pour juger le dé : { $rolls } lancers sur au moins { $enough }.
+statistics-fair = C’est ce qu’on attend d’un dé honnête.
+statistics-uneven = Un peu inégal, mais rien de spécial : un dé honnête l’est autant { $odds }.
+statistics-unusual = Inhabituel : un dé honnête n’est aussi inégal que { $odds }.
+statistics-even = Étonnamment régulier : un dé honnête n’est aussi régulier que { $odds }.
+statistics-no-proof = Cela seul ne prouve rien : parmi beaucoup de parties, certaines sont ainsi.
+odds-nearly-always = dans presque toutes les parties
+odds-share = dans { $share } parties sur 100
+odds-one-in = dans une partie sur { $games } environ
+odds-never = pratiquement jamais
+statistics-wait-title = En attendant le six
+statistics-wait = Plus longue attente
+statistics-odds = Autant ou plus
+statistics-wait-count = { $count ->
+        [one] 1 lancer
+       *[other] { $count } lancers
+    }
+statistics-wait-anybody = Que quelqu’un attende ici { $count } lancers ou plus arrive { $odds }.
+statistics-how = Comment c’est calculé
+statistics-how-wait = Attente : la plus longue série de lancers sans six, et la probabilité qu’un dé honnête donne au moins une fois une telle série, ou une plus longue, en exactement autant de lancers que cette place en a faits. Pour « quelqu’un », la même chose pour toutes les places ensemble.
+statistics-how-spread = Tous les nombres : pour chacun, son écart au sixième de tous les lancers, au carré, divisé par ce sixième. La somme est { $value } (khi-deux, cinq degrés de liberté). Un dé honnête donne autant ou plus dans environ { $share } parties sur 100.
+statistics-captures = Prises
+statistics-captured = A pris
+statistics-was-captured = A été pris
+statistics-bumps = Chasses et glissades
+statistics-bumped = A chassé
+statistics-was-bumped = A été chassé
+statistics-slides = Glissades
+statistics-own = Siens chassés
+statistics-cards = Cartes vues jusqu’ici, par sorte
+statistics-cards-count = { $count ->
+        [0] On n’a encore vu aucune carte.
+        [one] On a vu 1 carte jusqu’ici.
+       *[other] On a vu { $count } cartes jusqu’ici.
+    }
+statistics-cards-note = Les cartes en main ne comptent qu’une fois jouées. Après un mélange, les cartes reviennent.
+statistics-card = Carte
+statistics-deck = Dans le paquet
+
+### Conseils
+
+hint-ask = Conseil
+hint-line = Conseil : { $why }
+hint-said = Conseil : { $what } { $why }
+hint-said-card = Conseil, carte { $card } : { $what } { $why }
+why-only-move = Il n’y a pas d’autre coup.
+why-equal = Tous les coups se valent.
+why-best = Tout compte fait, c’est le meilleur coup.
+why-captures = Cela renvoie un adversaire.
+why-sets-back = Cela fait reculer un adversaire.
+why-token-home = Cela amène un pion à l’arrivée.
+why-pawn-home = Cela met un pion en sécurité.
+why-goes-deeper = Cela va plus loin et laisse de la place aux autres.
+why-token-out = Cela fait sortir un pion.
+why-pawn-out = Cela fait sortir un pion du Départ.
+why-leaves-danger = Ensuite tu es moins en danger.
+why-avoids-danger = D’autres coups te mettraient plus en danger.
+why-hunts = Cela met un adversaire à ta portée.
+why-leads = Cela rapproche de l’arrivée le pion le plus avancé.
+why-goes-farther = Cela gagne plus de cases.
+
+### Les règles
+
+rules-link = Règles
+rules-back = Retour
+seats-help = Qu’est-ce que cela veut dire ?
+seat-person-text = Quelqu’un qui joue ici, sur cet appareil.
+seat-friend-text = Quelqu’un qui rejoint la partie par un lien ou un code, sur son propre appareil.
+seat-bot-text = L’ordinateur joue à cette place.
+why-button = Pourquoi ?
+why-rules = Voir dans les règles
+
+### Le sceau
+
+line-sealing = { $game ->
+        [temper] On scelle le dé …
+       *[other] On scelle les cartes …
+    }
+log-sealed = { $game ->
+        [temper] Le dé est scellé.
+       *[other] Les cartes sont scellées.
+    }
+log-seal-restarted = Un appareil n’a pas ouvert son secret : le sceau est refait.
+seal-title = { $game ->
+        [temper] Dé scellé
+       *[other] Cartes scellées
+    }
+seal-none-seed = Non scellé : le hasard de cette table a été fixé d’avance, pour un essai. On ne peut pas le vérifier.
+seal-none-system = Non scellé : cette table date d’avant les sceaux. Le hasard vient du serveur seul et on ne peut pas le vérifier.
+seal-lobby = Le sceau est fait quand la partie commence.
+seal-making = Le sceau se fait : chaque appareil enferme un secret à lui.
+seal-fits = Jusqu’ici, tout concorde.
+seal-alarm = Quelque chose ne concorde pas.
+seal-look = Voir
+seal-advice = Une connexion perdue ne fait pas cela. Comparez les quatre mots, et faites vérifier la partie quand elle est finie.
+seal-promise = { $game ->
+        [temper] Personne ne peut choisir les lancers : ni le serveur, ni un joueur. Avant le premier lancer, le serveur et chaque appareil ont enfermé un secret ; tous les lancers découlent de ces secrets ensemble.
+       *[other] Personne ne peut choisir les cartes : ni le serveur, ni un joueur. Avant la première carte, le serveur et chaque appareil ont enfermé un secret ; l’ordre du paquet découle de ces secrets ensemble et était fixé avant qu’on ne pioche.
+    }
+seal-promise-live = { $game ->
+        [temper] Et personne ne peut connaître un lancer d’avance : à chacun, chaque appareil ajoute un nombre qu’il avait enfermé.
+       *[other] Quand on remélange, chaque appareil ajoute un nombre qu’il avait enfermé. Le serveur connaît les cartes cachées ; on lui fait confiance pour les garder pour lui.
+    }
+seal-words = Comparez ces quatre mots entre vous. Ils doivent être les mêmes sur chaque appareil :
+seal-people = Qui prend part au sceau
+seal-seat-live = Prend part
+seal-seat-given = { $count ->
+        [one] Prend part : 1 nombre donné
+       *[other] Prend part : { $count } nombres donnés
+    }
+seal-seat-closed = N’a pas donné son nombre à temps une fois ; plus aucun depuis
+seal-seat-used = A donné tous ses nombres
+seal-seat-committed = A enfermé son secret
+seal-seat-none = Pas de part à lui
+seal-restarts = { $count ->
+        [one] Le sceau a été recommencé une fois. Pas ouvert par : { $who }
+       *[other] Le sceau a été recommencé { $count } fois. Pas ouvert par : { $who }
+    }
+seal-missed = { $count ->
+        [one] Une fois, le nombre de cet appareil s’est perdu en route ou est arrivé trop tard.
+       *[other] { $count } fois, le nombre de cet appareil s’est perdu en route ou est arrivé trop tard.
+    }
+seal-not-live = Aucun appareil ne prend part : le serveur pourrait savoir d’avance ce qui vient, mais il ne peut pas le changer.
+seal-commitment = Le secret du serveur, enfermé
+seal-copy = Copier
+seal-copied = Copié
+seal-check = Tout vérifier jusqu’ici
+seal-check-all = Tout vérifier
+seal-checking = Vérification …
+seal-check-good = Tout concorde.
+seal-check-bad = Ceci ne concorde pas.
+seal-check-where = Entrée { $event } du journal ({ $code })
+check-entries = { $count ->
+        [one] 1 entrée du journal
+       *[other] { $count } entrées du journal, chacune liée à toutes les précédentes
+    }
+check-dice = { $count ->
+        [one] 1 lancer, recalculé à partir des secrets
+       *[other] { $count } lancers, recalculés à partir des secrets
+    }
+check-decks = { $count ->
+        [one] 1 paquet, remélangé à partir des secrets
+       *[other] { $count } paquets, remélangés à partir des secrets
+    }
+check-cards = { $count ->
+        [one] 1 carte montrée qui était dans le paquet scellé
+       *[other] { $count } cartes montrées qui étaient dans le paquet scellé
+    }
+check-links = { $count ->
+        [one] 1 nombre d’un appareil, celui qu’il avait enfermé
+       *[other] { $count } nombres d’appareils, ceux qu’ils avaient enfermés
+    }
+check-later = { $game ->
+        [temper] Les lancers eux-mêmes peuvent être recalculés après la partie : alors seulement le serveur montre son secret.
+       *[other] Les paquets eux-mêmes peuvent être remélangés après la partie : alors seulement le serveur montre son secret.
+    }
+check-moves = { $game ->
+        [temper] Que tous les coups étaient permis aussi, c’est le vérificateur qui le dit : « Vérifier le dé ».
+       *[other] Que tous les coups étaient permis aussi, c’est le vérificateur qui le dit : « Vérifier les cartes ».
+    }
+seal-verify = { $game ->
+        [temper] Vérifier le dé
+       *[other] Vérifier les cartes
+    }
+seal-save = Enregistrer le journal
+seal-save-notes = Enregistrer les notes de cet appareil
+seal-save-verifier = Enregistrer le vérificateur
+verify-blocked = Le navigateur n’a pas ouvert de fenêtre. Autorise-le pour cette page.
+alarm-seal = Le sceau que montre le serveur n’est pas celui auquel cet appareil a pris part.
+alarm-log = Le journal du serveur n’est pas celui que cet appareil a suivi.
+alarm-left-out = Un nombre que cet appareil a donné à temps a été omis.
+alarm-link = Un nombre du journal n’est pas celui qu’un appareil avait enfermé.
+alarm-card = Une carte montrée n’était pas dans le paquet scellé.
+alarm-deck = Un paquet n’est pas celui que mélangent les secrets.
+alarm-shown = Ce que montre la table n’est pas ce qui est dans le journal.
+alarm-die = Un lancer n’est pas celui qui découle des secrets.
+alarm-secret = Le secret que montre le serveur n’est pas celui qu’il avait enfermé.
+
+### Pour tout le monde
+
+board-words = Le plateau en mots
+board-words-note = Les cases se comptent depuis le départ de chaque couleur.
+words-seat = { $who }, { $home } sur { $all } à la maison
+words-seat-yours = Toi, { $who }, { $home } sur { $all } à la maison
+words-tokens = { $count ->
+        [one] 1 pion
+       *[other] { $count } pions
+    } : { $place }
+words-pawns = { $count ->
+        [one] 1 pion
+       *[other] { $count } pions
+    } : { $place }
+words-ahead = { $steps } devant { $who }
+words-behind = { $steps } derrière { $who }
+typed-label = Écrire un coup
+typed-hint = Par exemple 13 ou 7-13 ; avec des cartes 5:12-17 ou seulement 5. Vide, on lance le dé.
+typed-go = Jouer
+typed-roll-first = D’abord le dé ou la pioche : appuie sur Entrée dans le champ vide.
+typed-refused = « { $text } » n’est pas possible ici.
+typed-possible = Possible : { $moves }.
+tip-turn = C’est à toi quand la barre du haut porte ta couleur.
+tip-glow = Les pions qui peuvent bouger brillent. Pointe-en un pour voir où il irait ; touche-le pour le jouer.
+tip-cards = Les cartes qui ne peuvent rien déplacer sont pâles. Touches-en une autre pour voir ce qu’elle peut faire.
+tip-why = « Pourquoi ? » à côté d’une phrase ouvre la règle qui est derrière.
+tip-hint = Un doute ? L’ampoule montre ce que ferait quelqu’un de prudent.
+tip-none = Plus de conseils
+settings-tips = Conseils pour les premières parties
+settings-awake = Garder l’écran allumé pendant la partie
+settings-typing = Montrer le champ pour écrire les coups
+people-rename = Changer de nom
+people-other-bot = Un autre robot
+people-watch-private = Lien pour ceux qui peuvent regarder

@@ -149,6 +149,7 @@ line-deal = Si danno le carte.
 line-first = Si tira a sorte chi comincia.
 line-roll = Tocca il dado per tirare.
 line-tries = Ti serve un sei: ancora { $left } tentativi. Tocca il dado.
+line-last-try = Ultimo tentativo: ti serve un sei. Tocca il dado.
 line-turn-card = Tocca il mazzo per scoprire una carta.
 line-choose-token = È uscito { $die }. Tocca la pedina da muovere.
 line-choose-card = Scegli una carta.
@@ -161,6 +162,7 @@ line-again = Dopo un 2 si gioca ancora: scegli un'altra carta.
 roll-label = Tira il dado
 roll-word = Tira il dado
 die-shows = Il dado mostra { $die }
+die-not-rolled = Il dado. Non è ancora stato tirato.
 turn-label = Scopri una carta
 deck-label = Mazzo
 hand-label = Le tue carte
@@ -296,6 +298,12 @@ settings-title = Impostazioni
 settings-language = Lingua
 settings-speed = Movimento
 settings-autoplay = Gioca da sola l'unica mossa permessa
+settings-autoroll = Tirare il dado e girare la carta da soli
+settings-sound = Suoni
+settings-vibration = Vibrazione
+settings-turning = Girare il tabellone verso chi gioca, se in più usate un dispositivo
+sound-off = Spegni i suoni
+sound-on = Accendi i suoni
 settings-done = Fatto
 language-en = English
 language-de = Deutsch
@@ -397,3 +405,226 @@ replay-pause = Ferma
 replay-on = Un passo avanti
 replay-last = Alla fine
 replay-share = Condividi la partita
+
+### La partita in numeri
+
+statistics-open = La partita in numeri
+statistics-rolls = Quante volte è uscito ogni numero
+statistics-everybody = Tutti
+statistics-rolls-count = { $count ->
+        [one] 1 tiro
+       *[other] { $count } tiri
+    }
+statistics-expected = La linea tratteggiata segna ciò che ci si aspetta: un sesto dei tiri.
+statistics-early = È presto per giudicare il dado: { $rolls } tiri su almeno { $enough }.
+statistics-fair = È ciò che ci si aspetta da un dado onesto.
+statistics-uneven = Un po’ irregolare, ma niente di speciale: un dado onesto lo è altrettanto { $odds }.
+statistics-unusual = Insolito: un dado onesto è così irregolare solo { $odds }.
+statistics-even = Stranamente regolare: un dado onesto è così regolare solo { $odds }.
+statistics-no-proof = Da solo non prova nulla: tra molte partite, qualcuna è così.
+odds-nearly-always = in quasi tutte le partite
+odds-share = in { $share } partite su 100
+odds-one-in = in circa una partita su { $games }
+odds-never = praticamente mai
+statistics-wait-title = In attesa del sei
+statistics-wait = Attesa più lunga
+statistics-odds = Così o di più
+statistics-wait-count = { $count ->
+        [one] 1 tiro
+       *[other] { $count } tiri
+    }
+statistics-wait-anybody = Che qualcuno qui aspetti { $count } tiri o più succede { $odds }.
+statistics-how = Come si calcola
+statistics-how-wait = Attesa: la fila più lunga di tiri senza un sei, e quanto è probabile che un dado onesto dia almeno una volta una fila così, o più lunga, in esattamente tanti tiri quanti ne ha fatti quel posto. Per «qualcuno qui», lo stesso per tutti i posti insieme.
+statistics-how-spread = Tutti i numeri: per ciascuno, la distanza da un sesto di tutti i tiri, al quadrato, divisa per quel sesto. La somma è { $value } (chi quadrato, cinque gradi di libertà). Un dado onesto dà altrettanto o di più in circa { $share } partite su 100.
+statistics-captures = Pedine mangiate
+statistics-captured = Ha mangiato
+statistics-was-captured = È stato mangiato
+statistics-bumps = Mangiate e scivolate
+statistics-bumped = Ha mangiato
+statistics-was-bumped = È stato mangiato
+statistics-slides = Scivolate
+statistics-own = Proprie mangiate
+statistics-cards = Carte viste finora, per tipo
+statistics-cards-count = { $count ->
+        [0] Non si è ancora vista nessuna carta.
+        [one] Finora si è vista 1 carta.
+       *[other] Finora si sono viste { $count } carte.
+    }
+statistics-cards-note = Le carte in mano contano solo quando vengono giocate. Dopo una mescolata le carte tornano.
+statistics-card = Carta
+statistics-deck = Nel mazzo
+
+### Suggerimenti
+
+hint-ask = Suggerimento
+hint-line = Suggerimento: { $why }
+hint-said = Suggerimento: { $what } { $why }
+hint-said-card = Suggerimento, carta { $card }: { $what } { $why }
+why-only-move = Non c’è altra mossa.
+why-equal = Tutte le mosse si equivalgono.
+why-best = Nel complesso è la mossa migliore.
+why-captures = Rimanda indietro un avversario.
+why-sets-back = Fa perdere strada a un avversario.
+why-token-home = Porta una pedina nelle caselle d’arrivo.
+why-pawn-home = Porta una pedina al sicuro.
+why-goes-deeper = Va più avanti e lascia posto alle altre.
+why-token-out = Fa uscire una pedina.
+why-pawn-out = Fa uscire una pedina dalla partenza.
+why-leaves-danger = Dopo sei meno in pericolo.
+why-avoids-danger = Altre mosse ti lascerebbero più in pericolo.
+why-hunts = Ti mette un avversario a portata.
+why-leads = Porta più vicino a casa la pedina più avanti.
+why-goes-farther = Guadagna più caselle.
+
+### Le regole
+
+rules-link = Regole
+rules-back = Indietro
+seats-help = Che cosa significano?
+seat-person-text = Qualcuno che gioca qui, su questo dispositivo.
+seat-friend-text = Qualcuno che entra con un link o un codice dal proprio dispositivo.
+seat-bot-text = In questo posto gioca il computer.
+why-button = Perché?
+why-rules = Mostra nelle regole
+
+### Il sigillo
+
+line-sealing = { $game ->
+        [temper] Si sigilla il dado …
+       *[other] Si sigillano le carte …
+    }
+log-sealed = { $game ->
+        [temper] Il dado è sigillato.
+       *[other] Le carte sono sigillate.
+    }
+log-seal-restarted = Un dispositivo non ha aperto il suo segreto: il sigillo si rifà.
+seal-title = { $game ->
+        [temper] Dado sigillato
+       *[other] Carte sigillate
+    }
+seal-none-seed = Non sigillato: il caso a questo tavolo è stato fissato prima, per una prova. Non si può verificare.
+seal-none-system = Non sigillato: questo tavolo è di prima dei sigilli. Il caso viene solo dal server e non si può verificare.
+seal-lobby = Il sigillo si fa quando comincia la partita.
+seal-making = Il sigillo si sta facendo: ogni dispositivo mette via un suo segreto.
+seal-fits = Finora tutto torna.
+seal-alarm = Qui qualcosa non torna.
+seal-look = Guarda
+seal-advice = Non dipende da un collegamento perso. Confrontate le quattro parole e, a fine partita, fatela controllare dal verificatore.
+seal-promise = { $game ->
+        [temper] Nessuno può scegliere i tiri: né il server né chi gioca. Prima del primo tiro il server e ogni dispositivo hanno messo via un segreto; tutti i tiri derivano da questi segreti insieme.
+       *[other] Nessuno può scegliere le carte: né il server né chi gioca. Prima della prima carta il server e ogni dispositivo hanno messo via un segreto; l’ordine del mazzo deriva da questi segreti insieme ed era fissato prima che qualcuno pescasse.
+    }
+seal-promise-live = { $game ->
+        [temper] E nessuno può sapere un tiro prima: a ogni tiro ogni dispositivo aggiunge un numero che aveva messo via.
+       *[other] Quando si rimescola, ogni dispositivo aggiunge un numero che aveva messo via. Le carte coperte il server le conosce; ci si fida che le tenga per sé.
+    }
+seal-words = Confrontate fra voi queste quattro parole. Devono essere le stesse su ogni dispositivo:
+seal-people = Chi prende parte al sigillo
+seal-seat-live = Prende parte
+seal-seat-given = { $count ->
+        [one] Prende parte: 1 numero dato
+       *[other] Prende parte: { $count } numeri dati
+    }
+seal-seat-closed = Una volta non ha dato il numero in tempo; da allora nessuno
+seal-seat-used = Ha dato tutti i suoi numeri
+seal-seat-committed = Ha messo via il suo segreto
+seal-seat-none = Nessuna parte propria
+seal-restarts = { $count ->
+        [one] Il sigillo è stato ricominciato una volta. Non aperto da: { $who }
+       *[other] Il sigillo è stato ricominciato { $count } volte. Non aperto da: { $who }
+    }
+seal-missed = { $count ->
+        [one] Una volta il numero di questo dispositivo si è perso per strada o è arrivato tardi.
+       *[other] { $count } volte il numero di questo dispositivo si è perso per strada o è arrivato tardi.
+    }
+seal-not-live = Nessun dispositivo prende parte: il server potrebbe sapere prima che cosa viene, ma non può cambiarlo.
+seal-commitment = Il segreto del server, chiuso
+seal-copy = Copia
+seal-copied = Copiato
+seal-check = Verifica tutto finora
+seal-check-all = Verifica tutto
+seal-checking = Verifica in corso …
+seal-check-good = Tutto torna.
+seal-check-bad = Questo non torna.
+seal-check-where = Voce { $event } del verbale ({ $code })
+check-entries = { $count ->
+        [one] 1 voce del verbale
+       *[other] { $count } voci del verbale, ciascuna legata a tutte le precedenti
+    }
+check-dice = { $count ->
+        [one] 1 tiro, ricalcolato dai segreti
+       *[other] { $count } tiri, ricalcolati dai segreti
+    }
+check-decks = { $count ->
+        [one] 1 mazzo, rimescolato dai segreti
+       *[other] { $count } mazzi, rimescolati dai segreti
+    }
+check-cards = { $count ->
+        [one] 1 carta mostrata, che era nel mazzo sigillato
+       *[other] { $count } carte mostrate, che erano nel mazzo sigillato
+    }
+check-links = { $count ->
+        [one] 1 numero di un dispositivo, quello che aveva messo via
+       *[other] { $count } numeri di dispositivi, quelli che avevano messo via
+    }
+check-later = { $game ->
+        [temper] I tiri stessi si possono ricalcolare dopo la partita: solo allora il server mostra il suo segreto.
+       *[other] I mazzi stessi si possono rimescolare dopo la partita: solo allora il server mostra il suo segreto.
+    }
+check-moves = { $game ->
+        [temper] Se anche tutte le mosse erano permesse, lo verifica il verificatore: «Verifica il dado».
+       *[other] Se anche tutte le mosse erano permesse, lo verifica il verificatore: «Verifica le carte».
+    }
+seal-verify = { $game ->
+        [temper] Verifica il dado
+       *[other] Verifica le carte
+    }
+seal-save = Salva il verbale
+seal-save-notes = Salva gli appunti di questo dispositivo
+seal-save-verifier = Salva il verificatore
+verify-blocked = Il browser non ha aperto nessuna finestra. Consentila per questa pagina.
+alarm-seal = Il sigillo che il server mostra non è quello a cui questo dispositivo ha preso parte.
+alarm-log = Il verbale del server non è quello che questo dispositivo ha seguito.
+alarm-left-out = Un numero dato in tempo da questo dispositivo è stato tralasciato.
+alarm-link = Un numero nel verbale non è quello che un dispositivo aveva messo via.
+alarm-card = Una carta mostrata non era nel mazzo sigillato.
+alarm-deck = Un mazzo non è quello mescolato dai segreti.
+alarm-shown = Ciò che il tavolo mostra non è ciò che sta nel verbale.
+alarm-die = Un tiro non è quello che deriva dai segreti.
+alarm-secret = Il segreto che il server mostra non è quello che aveva messo via.
+
+### Per tutti
+
+board-words = Il tabellone in parole
+board-words-note = Le caselle si contano dalla partenza di ogni colore.
+words-seat = { $who }, { $home } di { $all } a casa
+words-seat-yours = Tu, { $who }, { $home } di { $all } a casa
+words-tokens = { $count ->
+        [one] 1 pedina
+       *[other] { $count } pedine
+    }: { $place }
+words-pawns = { $count ->
+        [one] 1 pedina
+       *[other] { $count } pedine
+    }: { $place }
+words-ahead = { $steps } davanti a { $who }
+words-behind = { $steps } dietro a { $who }
+typed-label = Scrivi una mossa
+typed-hint = Per esempio 13 o 7-13; con le carte 5:12-17 o solo 5. Vuoto tira il dado.
+typed-go = Gioca
+typed-roll-first = Prima il dado o il mazzo: premi Invio nel campo vuoto.
+typed-refused = «{ $text }» qui non è possibile.
+typed-possible = Possibile: { $moves }.
+tip-turn = Tocca a te quando la barra in alto ha il tuo colore.
+tip-glow = Le pedine che possono muovere brillano. Indicane una per vedere dove finirebbe; toccala per muovere.
+tip-cards = Le carte che non possono muovere niente sono sbiadite. Toccane un'altra per vedere che cosa può fare.
+tip-why = «Perché?» accanto a una frase apre la regola che c'è dietro.
+tip-hint = In dubbio? La lampadina mostra che cosa farebbe un giocatore prudente.
+tip-none = Basta consigli
+settings-tips = Consigli per le prime partite
+settings-awake = Tieni acceso lo schermo durante il gioco
+settings-typing = Mostra il campo per scrivere le mosse
+people-rename = Cambia nome
+people-other-bot = Un altro bot
+people-watch-private = Link per chi può guardare

@@ -149,6 +149,7 @@ line-deal = De kaarten worden gedeeld.
 line-first = Het lot beslist wie begint.
 line-roll = Tik op de dobbelsteen om te gooien.
 line-tries = Je hebt een zes nodig: nog { $left } pogingen. Tik op de dobbelsteen.
+line-last-try = Laatste poging: je hebt een zes nodig. Tik op de dobbelsteen.
 line-turn-card = Tik op de stapel om een kaart om te draaien.
 line-choose-token = { $die } gegooid. Tik op de pion die moet lopen.
 line-choose-card = Kies een kaart.
@@ -161,6 +162,7 @@ line-again = Na een 2 speel je nog een keer: kies weer een kaart.
 roll-label = Gooi de dobbelsteen
 roll-word = Tik om te gooien
 die-shows = De dobbelsteen wijst { $die } aan
+die-not-rolled = De dobbelsteen. Er is nog niet gegooid.
 turn-label = Draai een kaart om
 deck-label = Trekstapel
 hand-label = Jouw kaarten
@@ -296,6 +298,12 @@ settings-title = Instellingen
 settings-language = Taal
 settings-speed = Beweging
 settings-autoplay = De enige zet die mag vanzelf spelen
+settings-autoroll = Vanzelf gooien en de kaart omdraaien
+settings-sound = Geluiden
+settings-vibration = Trillen
+settings-turning = Het bord draaien naar wie speelt, als jullie een apparaat delen
+sound-off = Geluid uitzetten
+sound-on = Geluid aanzetten
 settings-done = Klaar
 language-en = English
 language-de = Deutsch
@@ -397,3 +405,226 @@ replay-pause = Stoppen
 replay-on = Een stap vooruit
 replay-last = Naar het einde
 replay-share = Dit spel delen
+
+### Het spel in cijfers
+
+statistics-open = Het spel in cijfers
+statistics-rolls = Hoe vaak elk getal is gegooid
+statistics-everybody = Allen
+statistics-rolls-count = { $count ->
+        [one] 1 worp
+       *[other] { $count } worpen
+    }
+statistics-expected = De stippellijn geeft aan wat je verwacht: een zesde van de worpen.
+statistics-early = Te vroeg om over de dobbelsteen te oordelen: { $rolls } van minstens { $enough } worpen.
+statistics-fair = Dit verwacht je van een eerlijke dobbelsteen.
+statistics-uneven = Wat ongelijk, maar niets bijzonders: zo ongelijk is een eerlijke dobbelsteen { $odds }.
+statistics-unusual = Ongewoon: zo ongelijk is een eerlijke dobbelsteen maar { $odds }.
+statistics-even = Opvallend gelijkmatig: zo gelijkmatig is een eerlijke dobbelsteen maar { $odds }.
+statistics-no-proof = Dat alleen bewijst niets: onder veel spellen zien sommige er zo uit.
+odds-nearly-always = in bijna elk spel
+odds-share = in { $share } van de 100 spellen
+odds-one-in = in ongeveer een op de { $games } spellen
+odds-never = zo goed als nooit
+statistics-wait-title = Wachten op een zes
+statistics-wait = Langste wacht
+statistics-odds = Zo lang of langer
+statistics-wait-count = { $count ->
+        [one] 1 worp
+       *[other] { $count } worpen
+    }
+statistics-wait-anybody = Dat hier iemand { $count } worpen of langer wacht, gebeurt { $odds }.
+statistics-how = Hoe dit wordt berekend
+statistics-how-wait = Wachten: de langste reeks worpen zonder zes, en hoe waarschijnlijk het is dat een eerlijke dobbelsteen in precies zoveel worpen als die plaats heeft gedaan minstens één keer zo’n reeks of een langere geeft. Voor „iemand” hetzelfde voor alle plaatsen samen.
+statistics-how-spread = Alle getallen: voor elk getal hoe ver het aantal van een zesde van alle worpen ligt, in het kwadraat, gedeeld door dat zesde. Bij elkaar is dat { $value } (chi-kwadraat, vijf vrijheidsgraden). Zoveel of meer geeft een eerlijke dobbelsteen in ongeveer { $share } van de 100 spellen.
+statistics-captures = Geslagen
+statistics-captured = Heeft geslagen
+statistics-was-captured = Is geslagen
+statistics-bumps = Slaan en glijden
+statistics-bumped = Heeft geslagen
+statistics-was-bumped = Is geslagen
+statistics-slides = Gegleden
+statistics-own = Eigen geslagen
+statistics-cards = Kaarten tot nu toe gezien, per soort
+statistics-cards-count = { $count ->
+        [0] Er is nog geen kaart gezien.
+        [one] Er is tot nu toe 1 kaart gezien.
+       *[other] Er zijn tot nu toe { $count } kaarten gezien.
+    }
+statistics-cards-note = Kaarten in de hand tellen pas als ze gespeeld zijn. Na het schudden komen kaarten terug.
+statistics-card = Kaart
+statistics-deck = In de stapel
+
+### Hints
+
+hint-ask = Hint
+hint-line = Hint: { $why }
+hint-said = Hint: { $what } { $why }
+hint-said-card = Hint, kaart { $card }: { $what } { $why }
+why-only-move = Er is geen andere zet.
+why-equal = Alle zetten zijn even goed.
+why-best = Al met al is dit de beste zet.
+why-captures = Het stuurt een tegenstander terug.
+why-sets-back = Het zet een tegenstander achteruit.
+why-token-home = Het brengt een pion thuis.
+why-pawn-home = Het brengt een pion in veiligheid.
+why-goes-deeper = Het gaat verder naar binnen en maakt plaats voor de andere.
+why-token-out = Het brengt een pion naar buiten.
+why-pawn-out = Het brengt een pion uit Start.
+why-leaves-danger = Daarna loop je minder gevaar.
+why-avoids-danger = Bij andere zetten loop je meer gevaar.
+why-hunts = Het brengt een tegenstander binnen je bereik.
+why-leads = Het brengt de voorste pion dichter bij huis.
+why-goes-farther = Het levert meer velden op.
+
+### De regels
+
+rules-link = Regels
+rules-back = Terug
+seats-help = Wat betekent dat?
+seat-person-text = Iemand die hier speelt, op dit apparaat.
+seat-friend-text = Iemand die met een link of code op een eigen apparaat meespeelt.
+seat-bot-text = Op deze plaats speelt de computer.
+why-button = Waarom?
+why-rules = In de regels bekijken
+
+### Het zegel
+
+line-sealing = { $game ->
+        [temper] De dobbelsteen wordt verzegeld …
+       *[other] De kaarten worden verzegeld …
+    }
+log-sealed = { $game ->
+        [temper] De dobbelsteen is verzegeld.
+       *[other] De kaarten zijn verzegeld.
+    }
+log-seal-restarted = Een apparaat heeft zijn geheim niet geopend: het zegel wordt opnieuw gemaakt.
+seal-title = { $game ->
+        [temper] Verzegelde dobbelsteen
+       *[other] Verzegelde kaarten
+    }
+seal-none-seed = Niet verzegeld: het toeval aan deze tafel is vooraf vastgelegd, voor een test. Het kan niet worden gecontroleerd.
+seal-none-system = Niet verzegeld: deze tafel is van voor de zegels. Het toeval komt hier alleen van de server en kan niet worden gecontroleerd.
+seal-lobby = Het zegel wordt gemaakt als het spel begint.
+seal-making = Het zegel wordt gemaakt: elk apparaat bergt een eigen geheim op.
+seal-fits = Tot nu toe klopt alles.
+seal-alarm = Hier klopt iets niet.
+seal-look = Bekijken
+seal-advice = Een verbroken verbinding doet dit niet. Vergelijk de vier woorden met de anderen, en laat het spel na afloop nakijken.
+seal-promise = { $game ->
+        [temper] Niemand kan de worpen kiezen: de server niet en een speler ook niet. Voor de eerste worp hebben de server en elk apparaat een geheim opgeborgen; alle worpen volgen uit die geheimen samen.
+       *[other] Niemand kan de kaarten kiezen: de server niet en een speler ook niet. Voor de eerste kaart hebben de server en elk apparaat een geheim opgeborgen; de volgorde van de stapel volgt uit die geheimen samen en lag vast voordat iemand trok.
+    }
+seal-promise-live = { $game ->
+        [temper] En niemand kan een worp vooraf weten: bij elke worp voegt elk apparaat een getal toe dat het had opgeborgen.
+       *[other] Als er opnieuw wordt geschud, voegt elk apparaat een getal toe dat het had opgeborgen. De server kent de verborgen kaarten; men vertrouwt erop dat hij ze voor zich houdt.
+    }
+seal-words = Vergelijk deze vier woorden met de anderen. Ze moeten op elk apparaat dezelfde zijn:
+seal-people = Wie meedoet aan het zegel
+seal-seat-live = Doet mee
+seal-seat-given = { $count ->
+        [one] Doet mee: 1 getal gegeven
+       *[other] Doet mee: { $count } getallen gegeven
+    }
+seal-seat-closed = Gaf een keer geen getal op tijd; sindsdien geen meer
+seal-seat-used = Heeft al zijn getallen gegeven
+seal-seat-committed = Heeft zijn geheim opgeborgen
+seal-seat-none = Geen eigen deel
+seal-restarts = { $count ->
+        [one] Het zegel is één keer opnieuw begonnen. Niet geopend door: { $who }
+       *[other] Het zegel is { $count } keer opnieuw begonnen. Niet geopend door: { $who }
+    }
+seal-missed = { $count ->
+        [one] Eén keer is het getal van dit apparaat onderweg verloren gegaan of te laat gekomen.
+       *[other] { $count } keer is het getal van dit apparaat onderweg verloren gegaan of te laat gekomen.
+    }
+seal-not-live = Geen apparaat doet mee: de server zou vooraf kunnen weten wat komt, maar kan het niet veranderen.
+seal-commitment = Het geheim van de server, op slot
+seal-copy = Kopiëren
+seal-copied = Gekopieerd
+seal-check = Alles tot nu toe controleren
+seal-check-all = Alles controleren
+seal-checking = Wordt gecontroleerd …
+seal-check-good = Alles klopt.
+seal-check-bad = Dit klopt niet.
+seal-check-where = Regel { $event } van het verslag ({ $code })
+check-entries = { $count ->
+        [one] 1 regel van het verslag
+       *[other] { $count } regels van het verslag, elk aan alle vorige gebonden
+    }
+check-dice = { $count ->
+        [one] 1 worp, nagerekend uit de geheimen
+       *[other] { $count } worpen, nagerekend uit de geheimen
+    }
+check-decks = { $count ->
+        [one] 1 stapel, nageschud uit de geheimen
+       *[other] { $count } stapels, nageschud uit de geheimen
+    }
+check-cards = { $count ->
+        [one] 1 getoonde kaart die in de verzegelde stapel lag
+       *[other] { $count } getoonde kaarten die in de verzegelde stapel lagen
+    }
+check-links = { $count ->
+        [one] 1 getal van een apparaat, dat het had opgeborgen
+       *[other] { $count } getallen van apparaten, die ze hadden opgeborgen
+    }
+check-later = { $game ->
+        [temper] De worpen zelf kunnen na het spel worden nagerekend: pas dan toont de server zijn geheim.
+       *[other] De stapels zelf kunnen na het spel worden nageschud: pas dan toont de server zijn geheim.
+    }
+check-moves = { $game ->
+        [temper] Of ook alle zetten mochten, controleert het controleprogramma: „De dobbelsteen controleren”.
+       *[other] Of ook alle zetten mochten, controleert het controleprogramma: „De kaarten controleren”.
+    }
+seal-verify = { $game ->
+        [temper] De dobbelsteen controleren
+       *[other] De kaarten controleren
+    }
+seal-save = Controleverslag opslaan
+seal-save-notes = Aantekeningen van dit apparaat opslaan
+seal-save-verifier = Controleprogramma opslaan
+verify-blocked = De browser heeft geen venster geopend. Sta dat toe voor deze pagina.
+alarm-seal = Het zegel dat de server toont, is niet dat waaraan dit apparaat meedoet.
+alarm-log = Het verslag van de server is niet wat dit apparaat heeft gevolgd.
+alarm-left-out = Een getal dat dit apparaat op tijd gaf, is weggelaten.
+alarm-link = Een getal in het verslag is niet wat een apparaat had opgeborgen.
+alarm-card = Een getoonde kaart lag niet in de verzegelde stapel.
+alarm-deck = Een stapel is niet wat de geheimen schudden.
+alarm-shown = Wat de tafel toont, staat niet zo in het verslag.
+alarm-die = Een worp is niet wat uit de geheimen volgt.
+alarm-secret = Het geheim dat de server toont, is niet wat hij had opgeborgen.
+
+### Voor iedereen
+
+board-words = Het bord in woorden
+board-words-note = De velden tellen vanaf de start van elke kleur.
+words-seat = { $who }, { $home } van { $all } thuis
+words-seat-yours = Jij, { $who }, { $home } van { $all } thuis
+words-tokens = { $count ->
+        [one] 1 pion
+       *[other] { $count } pionnen
+    }: { $place }
+words-pawns = { $count ->
+        [one] 1 pion
+       *[other] { $count } pionnen
+    }: { $place }
+words-ahead = { $steps } voor { $who }
+words-behind = { $steps } achter { $who }
+typed-label = Typ een zet
+typed-hint = Bijvoorbeeld 13 of 7-13; met kaarten 5:12-17 of alleen 5. Leeg gooit de dobbelsteen.
+typed-go = Spelen
+typed-roll-first = Eerst de dobbelsteen of de stapel: druk op Enter in het lege veld.
+typed-refused = ‘{ $text }’ kan hier niet.
+typed-possible = Mogelijk: { $moves }.
+tip-turn = Jij bent aan de beurt als de balk bovenaan jouw kleur heeft.
+tip-glow = Wat kan lopen, licht op. Wijs een pion aan om te zien waar hij zou komen; tik om te lopen.
+tip-cards = Kaarten waarmee niets kan lopen, zijn vaag. Tik op een andere om te zien wat die kan.
+tip-why = ‘Waarom?’ naast een zin opent de regel erachter.
+tip-hint = Twijfel je? De gloeilamp laat zien wat een voorzichtige speler zou doen.
+tip-none = Geen tips meer
+settings-tips = Tips voor de eerste spellen
+settings-awake = Het scherm tijdens het spel aan laten
+settings-typing = Het veld voor getypte zetten tonen
+people-rename = Naam veranderen
+people-other-bot = Een andere bot
+people-watch-private = Link voor wie mag meekijken

@@ -1,0 +1,46 @@
+// @ts-check
+/**
+ * The service worker: registered once the page is there, and exchanged when the server has another
+ * version. The page of the old version must not stay: it begins anew where nobody is disturbed.
+ */
+
+import { wordsAddress } from "./words.js";
+
+let outdated = false;
+
+/**
+ * Registers the worker, where the browser has such a thing and the page came over a safe connection.
+ *
+ * @param {() => boolean} idle whether the page may begin anew at once
+ */
+export async function install(idle) {
+  const { serviceWorker } = navigator;
+  if (!serviceWorker) return;
+  // Where there was none before, the first worker brings no other version.
+  let controlled = serviceWorker.controller !== null;
+  serviceWorker.addEventListener("controllerchange", () => {
+    if (controlled) {
+      outdated = true;
+      if (idle()) location.reload();
+    }
+    // The worker was not there yet when the words were fetched.
+    else fetch(wordsAddress()).catch(() => undefined);
+    controlled = true;
+  });
+  try {
+    const registration = await serviceWorker.register("/sw.js");
+    // An app that is only ever woken up is never loaded anew: ask whenever it is looked at.
+    document.addEventListener("visibilitychange", () => {
+      if (!document.hidden) registration.update().catch(() => undefined);
+    });
+  } catch {
+    // A private window, or an address that is not safe: the page works without.
+  }
+}
+
+/** Begins anew if another version has come meanwhile; called where one page is left for another. */
+export function refreshIfOutdated() {
+  if (!outdated) return false;
+  location.reload();
+  return true;
+}

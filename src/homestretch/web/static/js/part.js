@@ -1,0 +1,57 @@
+// @ts-check
+/**
+ * This browser's part in a seal, from the moment a table is opened: the seal waits for a device a few seconds
+ * only, and the rest of the page may take longer on a slow line.
+ */
+
+import { deviceAt } from "./device.js";
+
+/** How long such a line is kept where no other comes. */
+const LONGEST_MS = 20_000;
+
+/** What ends the line of a table. @type {Map<string, () => void>} */
+const lines = new Map();
+
+/**
+ * The address of a table's line.
+ *
+ * @param {string} table
+ */
+export function lineAddress(table) {
+  const address = new URL(`/api/tables/${encodeURIComponent(table)}/socket`, location.href);
+  address.protocol = address.protocol === "https:" ? "wss:" : "ws:";
+  return address;
+}
+
+/**
+ * Opens a line for nothing but the seal, unless this device has its part already.
+ *
+ * @param {string} table
+ * @param {string} key
+ */
+export function takePart(table, key) {
+  const device = deviceAt(table);
+  if (device.witness.isOpen || lines.has(table)) return;
+  const socket = new WebSocket(lineAddress(table));
+  const timer = setTimeout(() => partTaken(table), LONGEST_MS);
+  lines.set(table, () => {
+    clearTimeout(timer);
+    socket.close();
+  });
+  socket.onopen = () => socket.send(JSON.stringify({ type: "hello", key, seen: null, chain: device.hello() }));
+  socket.onmessage = ({ data }) => {
+    device.receive(JSON.parse(data), (answer) => {
+      if (socket.readyState === WebSocket.OPEN) socket.send(JSON.stringify(answer));
+    });
+  };
+}
+
+/**
+ * Ends that line: the table has one of its own now.
+ *
+ * @param {string} table
+ */
+export function partTaken(table) {
+  lines.get(table)?.();
+  lines.delete(table);
+}
