@@ -202,11 +202,17 @@ def test_a_whole_game_in_the_terminal(address, game, preset):
     assert "You are yellow." in done.stdout
     assert f"table {made['code']}" in done.stdout
     assert "The game is over. " in done.stdout
+    seal = view_of(address, made)["seal"]
+    assert [client["seats"] for client in seal["clients"]] == [[2]]
+    checked = "Checked here: nobody chose the "
+    own = f", {seal['beat']} with a link of this terminal" if seal["beat"] else ""
+    assert f"{own}. The seal: {seal['fingerprint']}." in done.stdout.partition(checked)[2]
     assert view_of(address, made)["seats"][1]["name"] == "Ann"
     key = re.search(rf"homestretch join '{re.escape(link)}#([\w-]+)'", done.stdout)[1]
     again = run("join", f"{link}#{key}")
     assert (again.returncode, again.stderr) == (0, "")
     assert "You win!" in again.stdout or "Red wins!" in again.stdout
+    assert checked in again.stdout
 
 
 def test_leaving_and_coming_back_with_commands_and_talk(address):

@@ -140,6 +140,7 @@ class Remote:
         places = {int(seat): place for seat, place in self._view["places"].items()}
         self._screen.line()
         self._screen.lines(result_sentences(places, self._viewer))
+        self._screen.line(self._wire.verdict(self._view.get("chance_source", "system")))
 
     def _catch_up(self) -> None:
         """Takes what has come meanwhile."""

@@ -6,12 +6,13 @@ import json
 import time
 import uuid
 from collections.abc import Callable
-from contextlib import ExitStack
+from contextlib import ExitStack, suppress
 from typing import Any
 
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 from websockets.sync.client import ClientConnection, connect
 
+from homestretch.cli.device import Device
 from homestretch.cli.remote import RemoteLost, RemoteRefused
 from homestretch.server.keys import new_key
 
@@ -36,6 +37,7 @@ class Wire:
         self._opened = ExitStack()
         self._seen: int | None = None
         self._waiting: list[dict[str, Any]] = []
+        self._device = Device(table)
 
     def new_key(self) -> str:
         """A fresh key, shown from now on; it is known before any answer, which may be lost."""
@@ -108,7 +110,26 @@ class Wire:
                     message_text = f"the server ended the connection: {closed.reason}"
                     raise RemoteRefused(closed.reason, message_text) from None
                 continue
+            if str(message["type"]).startswith("chain"):
+                self._say(connection, self._device.answers(message))
+                continue
             return message
+
+    def _greet(self, connection: ClientConnection, seen: int | None) -> None:
+        hello = {"type": "hello", "key": self._key, "seen": seen, "chain": self._device.hello()}
+        connection.send(json.dumps(hello))
+        for message in self._device.begin():
+            connection.send(json.dumps(message))
+
+    def _say(self, connection: ClientConnection, messages: list[dict[str, Any]]) -> None:
+        """Sends what is not waited for; where the connection is lost, it is asked for again."""
+        with suppress(ConnectionClosed, OSError):
+            for message in messages:
+                connection.send(json.dumps(message))
+
+    def verdict(self, source: str) -> str:
+        """What this terminal can say of the chance of the finished game."""
+        return self._device.verdict(self._base, self._key, source)
 
     def _connected(self) -> ClientConnection:
         if self._socket is not None:
@@ -120,7 +141,7 @@ class Wire:
                 connection = self._opened.enter_context(
                     connect(self._url, max_size=None, max_queue=None, compression=None)
                 )
-                connection.send(json.dumps({"type": "hello", "key": self._key, "seen": seen}))
+                self._greet(connection, seen)
             except (OSError, InvalidHandshake, ConnectionClosed, TimeoutError) as error:
                 self.close()
                 if attempt == 0:
