@@ -8,6 +8,7 @@ import pytest
 import homestretch
 from homestretch import web
 from homestretch.cli.app import COMMANDS, missing_extra
+from homestretch.cli.joining import _SEATED
 from homestretch.server.run import _missing_folder
 from homestretch.terminal.lines import help_lines
 from homestretch.terminal.vocabulary import PRESET_NAMES
@@ -73,6 +74,14 @@ def test_presets_have_the_names_of_the_page():
     shown = call("play", "--list").stdout
     for preset, name in page.items():
         assert re.search(rf"{preset} +{name}: ", shown)
+
+
+def test_whoever_gets_a_seat_is_told_to_all():
+    changes = {"joined", "named", "bot", "host", "link", "open", "program"}
+    assert set(_SEATED) == changes
+    page = (web.STATIC / "js" / "sentences.js").read_text(encoding="utf-8")
+    shown = re.search(r"const SEAT_CHANGES = \{(.*?)\}", page, re.DOTALL)[1]
+    assert set(re.findall(r"(\w+): \"", shown)) == changes
 
 
 def test_the_help_at_the_board_says_what_signs_mean():

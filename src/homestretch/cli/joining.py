@@ -45,6 +45,10 @@ _SEATED = {
     "joined": "{who} has sat down.",
     "named": "{who} has a new name.",
     "bot": "A bot has the seat of {who} now.",
+    "program": "A program has the seat of {who} now.",
+    "host": "The host has the seat of {who} now.",
+    "link": "Somebody is invited to the seat of {who}.",
+    "open": "The seat of {who} is free for somebody.",
 }
 
 

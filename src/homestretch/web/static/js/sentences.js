@@ -187,6 +187,7 @@ const SEAT_CHANGES = {
   joined: "log-joined",
   named: "log-named",
   bot: "log-seat-bot",
+  program: "log-seat-bot",
   open: "log-seat-open",
   link: "log-seat-person",
   host: "log-seat-person",
