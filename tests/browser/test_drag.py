@@ -185,3 +185,47 @@ def test_a_refused_drop_goes_back(player: Player) -> None:
     player.wait()
     assert player.view() == before
     assert player.drawn() == drawn
+
+
+def test_a_seven_is_split_by_dragging_one_pawn_part_of_the_way(player: Player) -> None:
+    player.sit_down(persons(0, bots=(2,), game="pardon", preset="pardon-strategy", seed=29))
+    page = player.page
+    for _ in range(80):
+        assert player.wait() == "ready"
+        splits = [move for move in player.view()["moves"] if move["kind"] == "split"]
+        if splits:
+            break
+        player.tap()
+    else:
+        raise AssertionError("no seven could be split")
+    card = page.locator(".hand-card.playable[data-card='7']").first
+    if card.get_attribute("aria-pressed") != "true":
+        card.press("Enter")
+    (origin, target), _ = splits[0]["parts"]
+    frame = page.locator(".board-frame").bounding_box()
+    assert frame is not None
+    layout = page.evaluate("async () => (await fetch('/api/board/pardon.json')).json()")
+    scale = frame["width"] / layout["width"]
+
+    def on_screen(progress: int) -> Point:
+        x, y = layout["places"]["0"][str(progress)][0]
+        return frame["x"] + x * scale, frame["y"] + y * scale
+
+    before = player.view()["number"]
+    page.mouse.move(*on_screen(origin))
+    page.mouse.down()
+    page.mouse.move(*on_screen(max(origin, target) - 1))
+    page.mouse.move(*on_screen(target))
+    expect(page.locator(".drop-mark.over")).to_have_attribute("data-progress", str(target))
+    page.mouse.up()
+    page.wait_for_function(
+        "before => Number(document.querySelector('.board-frame').dataset.number) > before"
+        " || document.querySelector('.layer-plan .ghost')",
+        arg=before,
+    )
+    if page.locator(".layer-plan .ghost").count():
+        player.tap()  # several pawns could walk the rest
+    player.wait()
+    played = last_move(player)
+    assert played.startswith("7:")
+    assert "," in played
