@@ -125,7 +125,7 @@ def test_the_page_of_the_game(chromium: Chromium) -> None:
 def serve_chain(page: Any) -> None:
     """Opens an empty page that may import chain.js."""
     page.route("**/*", lambda route: route.fulfill(content_type="text/html", body="<p>fair</p>"))
-    for name in ("chain.js", "hash.js"):
+    for name in ("chain.js", "hash.js", "recheck.js"):
         page.route(
             f"**/{name}",
             lambda route, _, file=name: route.fulfill(
