@@ -19,6 +19,7 @@ from homestretch.server.run import make_server
 from homestretch.server.store import open_store
 from homestretch.server.worker import page_files, version, worker_script
 from tests.browser.conftest import NewPlayer
+from tests.browser.friends import friend
 from tests.browser.player import Player, persons
 from tests.browser.serving import Server
 
@@ -224,3 +225,41 @@ def test_tips_come_once_and_can_be_switched_off(new_player: NewPlayer, server: S
     assert len(seen) == 2
     kept_settings = player.page.evaluate("JSON.parse(localStorage['homestretch.settings'])")
     assert kept_settings["tips"] is False
+
+
+def test_a_phone_that_slept_asks_for_what_it_missed_at_once(
+    new_player: NewPlayer, server: Server
+) -> None:
+    """The line of a phone that slept still looks open, but nobody is at its other end."""
+    player = friend(new_player, server)
+    player.sit_down(persons(0, bots=(2,), game="temper", first=0, seed=76))
+    player.wait()
+    player.page.evaluate(
+        """() => {
+          window.hidden = false;
+          Object.defineProperty(document, "hidden", { get: () => window.hidden });
+          window.toggle = (hidden, seconds) => {
+            const now = Date.now() + seconds * 1000;
+            Date.now = () => now;
+            window.hidden = hidden;
+            document.dispatchEvent(new Event("visibilitychange"));
+          };
+          window.dead = window.lines.filter((line) => line.readyState === 1);
+          for (const line of window.dead) line.send = () => undefined;
+        }"""
+    )
+    # A glance at another app changes nothing.
+    player.page.evaluate("toggle(true, 0)")
+    player.page.evaluate("toggle(false, 5)")
+    assert player.page.evaluate("window.dead.every((line) => line.readyState === 1)")
+    player.page.evaluate("toggle(true, 0)")
+    player.page.evaluate("toggle(false, 600)")
+    player.page.wait_for_function("() => window.dead.every((line) => line.readyState === 3)")
+    before = player.number()
+    player.wait()
+    player.tap()
+    player.page.wait_for_function(
+        "before => Number(document.querySelector('.board-frame').dataset.number) > before",
+        arg=before,
+    )
+    expect(player.page.locator("#lost")).to_be_hidden()

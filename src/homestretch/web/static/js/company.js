@@ -77,7 +77,6 @@ export class Company {
     } catch (refusal) {
       const text = refusalText(/** @type {any} */ (refusal));
       toast(text);
-      announce(text);
       return null;
     }
   }

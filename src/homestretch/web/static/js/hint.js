@@ -119,7 +119,6 @@ export class Hint {
       if (asked !== this.#asked) return;
       const text = refusalText(/** @type {any} */ (error));
       toast(text);
-      announce(text);
     }
   }
 }

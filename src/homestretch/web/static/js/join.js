@@ -1,7 +1,6 @@
 // @ts-check
 /** Coming to somebody else's table: by its code or link, onto an open seat, or to watch. */
 
-import { announce } from "./announce.js";
 import { getAtCode, getView, joinTable } from "./api.js";
 import { byId, el } from "./dom.js";
 import { LONGEST_NAME } from "./draft.js";
@@ -180,7 +179,6 @@ async function sitDown(seen, seat, name, key) {
     if (!("status" in refused)) throw error;
     const text = refusalText(refused);
     toast(text);
-    announce(text);
     // Somebody else was quicker: show which seats are left.
     if (refused.status === 409) await drawJoin(seen.code);
   }

@@ -135,7 +135,6 @@ export class Lobby {
     } catch (refusal) {
       const text = refusalText(/** @type {any} */ (refusal));
       toast(text);
-      announce(text);
       return null;
     }
   }

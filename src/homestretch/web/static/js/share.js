@@ -1,7 +1,6 @@
 // @ts-check
 /** Links to hand on: as a picture for a camera, to copy, or by whatever the device shares with. */
 
-import { announce } from "./announce.js";
 import { getAtCode, getQr } from "./api.js";
 import { byId, el } from "./dom.js";
 import { refusalText } from "./sentences.js";
@@ -52,7 +51,6 @@ async function copyLink(field) {
   }
   const text = t(copied ? "share-copied" : "share-copy-yourself");
   toast(text);
-  announce(text);
 }
 
 /**

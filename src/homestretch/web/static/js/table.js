@@ -416,7 +416,6 @@ export class Table {
     } catch (refusal) {
       const text = refusalText(/** @type {any} */ (refusal));
       toast(text);
-      announce(text);
     }
   }
 
@@ -480,7 +479,6 @@ export class Table {
 function tellRefusal(refusal) {
   const text = refusalText(refusal);
   toast(text);
-  announce(text);
 }
 
 /** The settings that the table itself goes by. */

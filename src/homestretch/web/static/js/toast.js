@@ -1,5 +1,8 @@
 // @ts-check
-/** Short messages over the page: what was refused and why. */
+/**
+ * Short messages over the page: what was refused and why. They are alerts, so whoever listens hears
+ * them; to announce them as well would say everything twice.
+ */
 
 import { byId } from "./dom.js";
 

@@ -1,0 +1,54 @@
+"""The service worker: which files it keeps, and that every change of a file makes another one."""
+
+from __future__ import annotations
+
+import json
+import shutil
+from pathlib import Path
+
+import httpx
+
+from homestretch import web
+from homestretch.server.worker import page_files, version, worker_script
+from tests.server.serving import serving
+
+
+def files_of(script: str) -> list[str]:
+    found: list[str] = json.loads(script.split("const FILES = ", 1)[1].split(";\n", 1)[0])
+    return found
+
+
+def test_the_worker_is_the_page_s_with_the_list_before_it(tmp_path: Path) -> None:
+    with serving(tmp_path / "tables.sqlite3") as address, httpx.Client(base_url=address) as http:
+        answer = http.get("/sw.js")
+        assert answer.status_code == 200
+        assert answer.headers["content-type"].startswith("text/javascript")
+        assert answer.headers["cache-control"] == "no-cache"
+        assert "default-src 'self'" in answer.headers["content-security-policy"]
+        assert answer.text == worker_script(web.STATIC)
+        again = http.get("/sw.js", headers={"If-None-Match": answer.headers["etag"]})
+        assert again.status_code == 304
+        manifest = http.get("/manifest.webmanifest")
+        assert manifest.headers["content-type"] == "application/manifest+json"
+
+
+def test_it_keeps_the_page_and_no_languages() -> None:
+    kept = files_of(worker_script(web.STATIC))
+    assert set(kept) <= set(page_files(web.STATIC))
+    assert {"/", "/js/main.js", "/js/rulebook.js", "/css/base.css", "/icon.svg"} <= set(kept)
+    assert [name for name in kept if name.startswith("/words/") or name == "/sw.js"] == []
+    assert [name for name in kept if name.endswith((".png", ".md", "LICENSE"))] == []
+
+
+def test_every_change_is_another_version(tmp_path: Path) -> None:
+    static = tmp_path / "static"
+    shutil.copytree(web.STATIC, static)
+    assert version(static) == version(web.STATIC)
+    seen = {version(static)}
+    for name in ("words/nl.ftl", "css/base.css", "sw.js"):
+        path = static / name
+        path.write_text(path.read_text(encoding="utf-8") + "\n", encoding="utf-8")
+        seen.add(version(static))
+    (static / "js" / "toast.js").rename(static / "js" / "toasted.js")
+    seen.add(version(static))
+    assert len(seen) == 5
