@@ -45,7 +45,10 @@ PLAY = """() => {
   setInterval(() => {
     if (document.getElementById("table").dataset.ready !== "true") return;
     const found = things.map((one) => document.querySelector(one)).find((one) => one);
-    found?.click();
+    if (!found) return;
+    const box = found.getBoundingClientRect();
+    const [clientX, clientY] = [box.left + box.width / 2, box.top + box.height / 2];
+    found.dispatchEvent(new MouseEvent("click", { bubbles: true, detail: 1, clientX, clientY }));
   }, 250);
   window.frames_ms = [];
   window.causes = [];

@@ -36,6 +36,7 @@ import { hideToast, toast } from "./toast.js";
 import { TurnTold } from "./turn-told.js";
 import { Typed } from "./typed.js";
 import { quartersFor } from "./turned.js";
+import { Veil } from "./veil.js";
 import { t } from "./words.js";
 
 /**
@@ -68,8 +69,7 @@ export class Table {
   #plates;
   #side;
   #chooser;
-  /** @type {number|null} whose hand may be seen, where several people share the device */
-  #unveiled = null;
+  #veil = new Veil();
   /** @type {{text: string, slot: number|null}|null} the piece that was tapped, to walk itself */
   #tapped = null;
   #waiting = false;
@@ -121,7 +121,7 @@ export class Table {
       ? new TemperSide(this.#plates, () => this.#roll())
       : new PardonSide(this.#board, this.#plates, bar, {
           chooser: () => this.#chooser,
-          handSeat: (shown) => this.#handSeat(shown),
+          handSeat: (shown) => this.#veil.seat(shown),
           hinted: () => this.#hint.card,
           onTurn: () => this.#roll(),
         });
@@ -213,7 +213,7 @@ export class Table {
     const view = this.#view;
     this.#chooser.withdraw();
     this.#hint.clear();
-    if (view.turn !== this.#unveiled) this.#unveiled = null;
+    this.#veil.passed(view);
     this.#facing = facingSeat(view, this.#facing);
     if (this.#board.turn(quartersFor(this.#facing))) this.#plates.turned();
     this.#board.pieces.show(view.pieces);
@@ -244,29 +244,7 @@ export class Table {
   #canAct() {
     const { waits_for: seat } = this.#view;
     const mine = seat !== null && ownSeats(this.#view).includes(seat);
-    return mine && !this.#playback.busy && !this.#waiting && !this.#covered();
-  }
-
-  /** Whether the device has to change hands before anything is shown or done. */
-  #covered() {
-    const { waits_for: seat } = this.#view;
-    return seat !== null && this.#shared() && ownSeats(this.#view).includes(seat) && this.#unveiled !== seat;
-  }
-
-  #shared() {
-    const hidden = this.#view.game === "pardon" && Boolean(this.#view.options.hand_size);
-    return hidden && ownSeats(this.#view).length > 1;
-  }
-
-  /**
-   * Whose hand lies open: the only person's always, one of several only after the curtain.
-   *
-   * @param {View} view
-   */
-  #handSeat(view) {
-    const own = ownSeats(view);
-    if (!this.#shared()) return own.length === 1 ? own[0] : null;
-    return this.#unveiled === view.turn ? this.#unveiled : null;
+    return mine && !this.#playback.busy && !this.#waiting && !this.#veil.covers(this.#view);
   }
 
   /** Nothing moves any more: whoever is to act may. */
@@ -274,18 +252,18 @@ export class Table {
     const view = this.#view;
     if (view.to_act === "over") return this.#finish();
     this.#tell(this.#turnTold.next(view));
-    if (this.#covered()) {
+    this.#signal.rested(view);
+    if (this.#veil.covers(view)) {
       this.#describe();
       return drawCurtain(view, view.turn, () => {
-        this.#unveiled = view.turn;
+        this.#veil.lift(view);
         this.#rest();
       });
     }
     openCurtain();
-    this.#signal.rested(view);
     if (this.#chooser.open) return undefined;
     if (this.#canAct() && view.moves.length) {
-      this.#chooser.offer(view, this.#side instanceof PardonSide ? this.#handOf(view) : []);
+      this.#chooser.offer(view, this.#veil.cards(view));
       this.#tell(byId("banner").querySelector(".banner-line")?.textContent ?? "");
     } else {
       this.#describe();
@@ -293,13 +271,6 @@ export class Table {
     if (this.#canAct()) this.#alone(view);
     if (this.#canAct()) this.#keys.refocus(this.#board.element);
     return undefined;
-  }
-
-  /** @param {View} view */
-  #handOf(view) {
-    const seat = this.#handSeat(view);
-    if (!view.options.hand_size) return view.turned_card ? [view.turned_card] : [];
-    return seat === null ? [] : (view.hands?.[seat] ?? []);
   }
 
   /** @param {View} view */
@@ -341,6 +312,7 @@ export class Table {
       this.#banner.show(before, reason, event.reason?.clause);
       await pause(READ_MS);
     }
+    if (event.kind === "move") await drawn();
     if (event.chance === "first") await pause(READ_MS);
     this.#waiting = false;
     this.#view = after;
