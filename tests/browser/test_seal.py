@@ -1,0 +1,407 @@
+"""Chance that can be checked, as people meet it: a sign, a panel, a check, an alarm."""
+
+from __future__ import annotations
+
+import json
+import secrets
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+from playwright.sync_api import Locator, expect
+from websockets.sync.client import connect
+
+from homestretch.fair.verify import verify_text
+from tests.browser.conftest import NewPlayer
+from tests.browser.friends import (
+    act,
+    cut,
+    friend,
+    join_by_link,
+    make_table,
+    mend,
+    now,
+    play_out,
+    two_at_a_table,
+    two_persons,
+)
+from tests.browser.line import BadLine
+from tests.browser.player import READY, Player, persons, table_id
+from tests.browser.serving import Server
+
+SHORT_TEMPER = {"game": "temper", "options": {"tokens": 1, "start_token": True}}
+SHORT_PARDON = {"game": "pardon", "options": {"pawns": 1, "start_pawn": True}}
+GAMES = {"temper": SHORT_TEMPER, "pardon": SHORT_PARDON}
+
+
+def open_panel(player: Player) -> Locator:
+    player.page.click("#seal-open")
+    panel = player.page.locator("#seal")
+    expect(panel.locator(".seal-verdict").first).to_be_visible()
+    return panel
+
+
+def words_of(player: Player) -> list[str]:
+    """The four words that this device has worked out."""
+    found: list[str] = open_panel(player).locator(".seal-words span").all_inner_texts()
+    player.page.keyboard.press("Escape")
+    return found
+
+
+def device(player: Player) -> dict[str, Any]:
+    """What this browser's device has to say."""
+    found: dict[str, Any] = player.page.evaluate(
+        """async () => {
+          const { deviceAt } = await import("/js/device.js");
+          const it = deviceAt(location.hash.split("/").pop());
+          const { client, number, linksGiven } = it.witness;
+          return { alarms: it.alarms, notes: it.notes(), client, number, given: linksGiven };
+        }"""
+    )
+    return found
+
+
+def transcript_of(server: Server | BadLine, player: Player) -> bytes:
+    address = f"http://127.0.0.1:{server.port}/api/tables/{table_id(player.page)}/transcript"
+    answer = httpx.get(address)
+    assert answer.status_code == 200, answer.text
+    return answer.content
+
+
+def links_of(transcript: bytes) -> list[dict[str, Any]]:
+    events = [entry["event"] for entry in json.loads(transcript)["events"]]
+    return [link for event in events for link in event.get("links", ())]
+
+
+def check_by_both(server: Server | BadLine, player: Player) -> bytes:
+    """The transcript, right by the first verifier, and by the second from the end screen."""
+    transcript = transcript_of(server, player)
+    report = verify_text(transcript, device(player)["notes"].encode())
+    assert report.failure is None
+    assert report.counts["notes"] > 2
+    with player.page.expect_popup() as opened:
+        player.page.click("#result >> text=/Check the (dice|cards)/")
+    page = opened.value
+    expect(page.locator(".verdict.good")).to_contain_text("Everything is right")
+    expect(page.locator("#report")).to_contain_text("confirmed by your own notes")
+    expect(page.locator("#report .words")).to_have_text(
+        [event for event in events_of(transcript) if event["kind"] == "seal"][-1]["fingerprint"]
+    )
+    page.close()
+    return transcript
+
+
+def events_of(transcript: bytes) -> list[dict[str, Any]]:
+    return [entry["event"] for entry in json.loads(transcript)["events"]]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_whole_game_on_a_slow_and_lossy_line(
+    new_player: NewPlayer, server: Server, game: str
+) -> None:
+    with BadLine(server.port, seed=5, life=(25, 60)) as line:
+        seats = [{"seat": 0, "kind": "person", "name": "Anna"}, {"seat": 2, "kind": "open"}]
+        host, guest = friend(new_player, line), friend(new_player, line)
+        # long enough that lines are cut
+        setup = SHORT_TEMPER if game == "temper" else {"game": game, "preset": "pardon-quick"}
+        code = make_table(host, {**setup, "seats": seats, "first": 0})
+        join_by_link(guest, line, code, "Ben")
+        for player in (host, guest):
+            player.page.wait_for_selector("#table:not([hidden]) .board-frame")
+        play_out({0: host, 2: guest})
+        assert line.cuts > 0
+        told = [device(player) for player in (host, guest)]
+        assert [one["alarms"] for one in told] == [[], []]
+        assert sorted(one["client"] for one in told) == [0, 1]
+        transcript = check_by_both(line, host)
+        links = links_of(transcript)
+        assert {link["state"] for link in links} <= {"given", "away", "withheld", "closed"}
+        if game == "temper":
+            assert sum(link["state"] == "given" for link in links) > len(links) / 2
+        for player in (host, guest):
+            player.page.click("text=Look at the board")
+            expect(player.page.locator("#seal-open")).to_have_attribute("data-state", "fits")
+        assert words_of(host) == words_of(guest)
+
+
+def test_the_panel_says_what_is_promised_and_who_takes_part(
+    new_player: NewPlayer, server: Server
+) -> None:
+    host, guest, _ = two_at_a_table(new_player, server)
+    host.page.wait_for_selector(READY)
+    assert words_of(host) == words_of(guest)
+    act(host)
+    panel = open_panel(host)
+    expect(panel.locator("h2")).to_have_text("Sealed dice")
+    expect(panel.locator(".seal-verdict")).to_contain_text("Everything fits so far.")
+    expect(panel).to_contain_text("Nobody can choose the dice")
+    expect(panel.locator(".seal-seat")).to_have_text(
+        ["AnnaTakes part: 1 number given", "BenTakes part"]
+    )
+    server_secret = host.view()["seal"]["server"]
+    expect(panel.locator("code")).to_contain_text(server_secret[:8])
+    panel.locator("#seal-check").click()
+    result = panel.locator(".seal-result")
+    expect(result).to_contain_text("Everything fits.")
+    expect(result).to_contain_text("2 numbers of devices")
+    expect(result).to_contain_text("only then does the server show its secret")
+    host.page.keyboard.press("Escape")
+    expect(host.page.locator("#seal-open")).to_be_focused()
+
+
+def test_the_panel_opens_and_closes_by_keyboard_in_every_language(
+    new_player: NewPlayer, server: Server
+) -> None:
+    titles = {"de-DE": "Versiegelte Karten", "it-IT": "Carte sigillate", "fr-FR": "Cartes scellées"}
+    for locale, title in titles.items():
+        player = friend(new_player, server, locale=locale)
+        player.sit_down(persons(0, bots=(2,), game="pardon"))
+        player.page.focus("#seal-open")
+        player.page.keyboard.press("Enter")
+        expect(player.page.locator("#seal h2")).to_have_text(title)
+        player.page.keyboard.press("Escape")
+        expect(player.page.locator("#seal")).to_be_hidden()
+        expect(player.page.locator("#seal-open")).to_be_focused()
+
+
+def test_a_table_without_a_seal_says_so(new_player: NewPlayer, server: Server) -> None:
+    player = friend(new_player, server)
+    player.sit_down(persons(0, bots=(2,), seed=3, **SHORT_TEMPER))
+    expect(player.page.locator("#seal-open")).to_have_attribute("data-state", "none")
+    panel = open_panel(player)
+    expect(panel.locator(".seal-verdict")).to_contain_text("Not sealed")
+    expect(panel.locator(".seal-words, #seal-check")).to_have_count(0)
+    player.page.keyboard.press("Escape")
+    assert player.play(taps=600)
+    expect(player.page.locator("#result")).not_to_contain_text("Check the dice")
+
+
+@contextmanager
+def silent_device(server: Server, table: str, key: str) -> Iterator[None]:
+    """A device at the table that commits and then never opens, as one that is switched off."""
+    with connect(f"ws://{server.origin}/api/tables/{table}/socket") as line:
+        chain = {"number": 0, "client": None}
+        line.send(json.dumps({"type": "hello", "key": key, "seen": None, "chain": chain}))
+
+        def commit() -> None:
+            for text in line:
+                told = json.loads(text)
+                if told["type"] == "chain_seal":
+                    made = [secrets.token_hex(32) for _ in range(4)]
+                    answer = {"attempt": told["attempt"], "length": 16, "commitments": made}
+                    line.send(json.dumps({"type": "chain_commit", **answer}))
+
+        answering = threading.Thread(target=commit)
+        answering.start()
+        yield
+    answering.join()
+
+
+def test_a_device_that_does_not_open_is_named(new_player: NewPlayer, server: Server) -> None:
+    host = friend(new_player, server)
+    code = make_table(host, {**two_persons(), **SHORT_TEMPER})
+    key = secrets.token_urlsafe(24)
+    sat = httpx.post(f"http://{server.origin}/api/join/{code}", json={"name": "Ben", "key": key})
+    with silent_device(server, sat.json()["table"], key):
+        expect(host.page.locator("#banner")).to_contain_text("The dice are being sealed")
+        expect(host.page.locator("#seal-open")).to_have_attribute("data-state", "making")
+        panel = open_panel(host)
+        expect(panel.locator(".seal-verdict")).to_contain_text("The seal is being made")
+        expect(panel.locator("#seal-check")).to_have_count(0)
+        expect(panel.locator(".seal-seat").nth(1)).to_have_text("BenNo part of its own")
+        expect(panel).to_contain_text("this device did not open its secret: Ben")
+        expect(panel.locator("#seal-check")).to_be_visible()
+        host.page.keyboard.press("Escape")
+        host.page.wait_for_selector(READY)
+        act(host)
+        assert device(host)["alarms"] == []
+
+
+def test_a_device_that_was_cut_off_goes_on_with_its_chain(
+    new_player: NewPlayer, server: Server
+) -> None:
+    host, guest, _ = two_at_a_table(new_player, server, **SHORT_TEMPER)
+    until_the_host_rolls(host, guest, 2)
+    before = device(guest)
+    assert before["given"] > 0
+    cut(guest)
+    act(host)
+    mend(guest)
+    play_out({0: host, 2: guest})
+    after = device(guest)
+    assert after["alarms"] == []
+    assert after["client"] == before["client"]
+    assert after["given"] > before["given"]
+    transcript = check_by_both(server, guest)
+    links = [link for link in links_of(transcript) if link["client"] == after["client"]]
+    states = [link["state"] for link in links]
+    assert "away" in states
+    assert set(states) == {"given", "away"}
+    assert states[-1] == "given"
+
+
+def until_the_host_rolls(host: Player, guest: Player, time: int) -> None:
+    """Plays on until the host is to roll for the second time, say."""
+    players = {"0": host, "2": guest}
+    for _ in range(40):
+        actor = players[now(host)]
+        actor.page.wait_for_selector(READY)
+        if actor is host and host.view()["chance"] == "roll":
+            time -= 1
+            if time == 0:
+                return
+        act(actor)
+    raise AssertionError("the host never rolls")
+
+
+def test_a_reload_and_a_second_tab_are_the_same_device(
+    new_player: NewPlayer, server: Server
+) -> None:
+    player = friend(new_player, server)
+    player.sit_down(persons(0, bots=(2,), first="draw", **SHORT_TEMPER))
+    player.play(taps=2)
+    player.wait()
+    before = device(player)
+    player.page.reload()
+    player.page.wait_for_selector(READY)
+    after = device(player)
+    assert (after["client"], after["alarms"]) == (0, [])
+    assert after["given"] >= before["given"] > 0
+    other = player.page.context.new_page()
+    other.goto(player.page.url)
+    other.wait_for_selector(READY)
+    second = Player(other, server.url, server.origin)
+    assert player.play(taps=600)
+    second.wait()
+    assert device(second)["alarms"] == device(player)["alarms"] == []
+    assert device(second)["client"] == 0
+    other.close()
+    links = links_of(check_by_both(server, player))
+    assert links
+    assert {link["state"] for link in links} == {"given"}
+
+
+def test_the_saved_verifier_works_without_a_network(
+    new_player: NewPlayer, server: Server, tmp_path: Path
+) -> None:
+    player = friend(new_player, server)
+    page = player.page
+    player.sit_down(persons(0, bots=(2,), **SHORT_PARDON))
+    assert player.play(taps=600)
+    with page.expect_download() as saved:
+        page.click("#result >> text=Save the transcript")
+    transcript = tmp_path / saved.value.suggested_filename
+    saved.value.save_as(transcript)
+    page.click("text=Look at the board")
+    panel = open_panel(player)
+    panel.locator("#seal-check").click()
+    expect(panel.locator(".seal-result")).to_contain_text("1 deck, shuffled anew from the secrets")
+    files = {}
+    for name, selector in (("notes", "#seal-save-notes"), ("verifier", "text=Save the verifier")):
+        with page.expect_download() as saved:
+            page.click(f"#seal >> {selector}")
+        files[name] = tmp_path / saved.value.suggested_filename
+        saved.value.save_as(files[name])
+    offline = page.context.browser.new_context(offline=True)  # type: ignore[union-attr]
+    alone = offline.new_page()
+    asked: list[str] = []
+    alone.on("request", lambda request: asked.append(request.url))
+    alone.goto(files["verifier"].as_uri())
+    alone.set_input_files("#file", [transcript, files["notes"]])
+    expect(alone.locator(".verdict.good")).to_contain_text("Everything is right")
+    assert [url for url in asked if not url.startswith(("file:", "data:"))] == []
+    offline.close()
+
+
+CHEATS = {
+    # the die is another one, for everybody and in the log
+    "temper": """
+import homestretch.fair.chance as chance
+honest = chance.roll
+chance.roll = lambda *given: honest(*given) % 6 + 1
+""",
+    # the deck is bound, but it is not the one that the key shuffles
+    "pardon": """
+import homestretch.fair.deck as deck
+honest = deck.shuffled
+deck.shuffled = lambda *given: honest(*given)[::-1]
+""",
+}
+FOUND = {
+    "temper": ("A roll is not the one that follows from the secrets.", "wrong_die"),
+    "pardon": ("A deck is not the one that the secrets shuffle.", "wrong_root"),
+}
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_server_that_cheats_is_found_out_by_the_page(
+    new_player: NewPlayer, tmp_path: Path, game: str
+) -> None:
+    words, code = FOUND[game]
+    server = Server(tmp_path / "tables.sqlite3", before=CHEATS[game])
+    server.start()
+    try:
+        player = friend(new_player, server)
+        player.sit_down(persons(0, bots=(2,), **GAMES[game]))
+        assert player.play(taps=600)
+        box = player.page.locator("#result [role=alert]")
+        expect(box).to_contain_text("Something here does not fit.")
+        expect(box).to_contain_text(words)
+        with player.page.expect_popup() as opened:
+            player.page.click("#result >> text=/Check the (dice|cards)/")
+        expect(opened.value.locator(".verdict.bad")).to_be_visible()
+        opened.value.close()
+        player.page.click("text=Look at the board")
+        expect(player.page.locator("#seal-open")).to_have_attribute("data-state", "alarm")
+        bar = player.page.locator("#seal-alarm")
+        expect(bar).to_contain_text(words)
+        bar.locator("#seal-look").click()
+        expect(player.page.locator("#seal .seal-verdict").first).to_contain_text(words)
+        player.page.keyboard.press("Escape")
+        expect(bar).to_be_hidden()
+        report = verify_text(transcript_of(server, player))
+        assert report.failure is not None
+        # the verifiers in this process know the honest way
+        assert report.failure.code == code
+    finally:
+        server.kill()
+
+
+LIAR = """
+import msgspec
+import homestretch.server.redact as redact
+honest = redact._event_form
+def lie(event, *, mine):
+    form = honest(event, mine=mine)
+    if getattr(form, "chance", None) != "roll":
+        return form
+    return msgspec.structs.replace(form, outcome=form.outcome % 6 + 1)
+redact._event_form = lie
+"""
+
+
+def test_a_server_that_shows_another_die_than_it_logs_is_found_out_at_once(
+    new_player: NewPlayer, tmp_path: Path
+) -> None:
+    server = Server(tmp_path / "tables.sqlite3", before=LIAR)
+    server.start()
+    try:
+        player = friend(new_player, server)
+        player.sit_down(persons(0, bots=(2,), **SHORT_TEMPER))
+        player.tap()
+        bar = player.page.locator("#seal-alarm")
+        expect(bar).to_contain_text("What the table shows is not what stands in the log.")
+        expect(player.page.locator("#seal-open")).to_have_attribute("data-state", "alarm")
+        bar.locator(".icon-button").click()
+        expect(bar).to_be_hidden()
+        expect(player.page.locator("#seal-open")).to_be_focused()
+        player.play(taps=3)
+        # one bar for one kind of trouble, however often it comes
+        expect(bar).to_be_hidden()
+        assert device(player)["alarms"] == ["shown_other"]
+    finally:
+        server.kill()
