@@ -176,3 +176,18 @@ def test_forced_colours_keep_pieces_and_choices_apart(
         }"""
     )
     assert float(ring[0].removesuffix("px")) >= 2
+
+
+@pytest.mark.parametrize("locale", ["en-GB", "de-DE", "it-IT", "es-ES", "fr-FR", "nl-NL"])
+def test_whose_turn_it_is_can_be_read_on_the_smallest_phone(
+    new_player: NewPlayer, server: Server, locale: str
+) -> None:
+    player = new_player(server, viewport={"width": 320, "height": 640}, locale=locale)
+    player.sit_down(persons(0, bots=(2,), game="temper", first=0, seed=94))
+    player.wait()
+    title = player.page.locator(".banner-title")
+    cut = title.evaluate(
+        "one => [one.scrollWidth - one.clientWidth, one.scrollHeight - one.clientHeight]"
+    )
+    assert cut[0] <= 1, title.inner_text()
+    assert cut[1] <= 3, title.inner_text()

@@ -121,7 +121,9 @@ export class Banner {
     if (!this.#big.isConnected) return;
     this.#width = width;
     this.#big.classList.remove("long");
-    this.#font = getComputedStyle(this.#big).font;
+    // The short form of all says nothing where it cannot say everything, such as the kind of digits.
+    const { fontWeight, fontSize, fontFamily } = getComputedStyle(this.#big);
+    this.#font = `${fontWeight} ${fontSize} ${fontFamily}`;
     this.#room = this.#big.clientWidth;
     this.#fit();
   }

@@ -136,8 +136,8 @@ log-close = Sluiten
 log-title = De zetten tot nu toe
 connection-lost = De verbinding is verbroken. Nieuwe poging …
 
-banner-your-turn = Jij bent aan de beurt
-banner-turn-of = { $who }, jij bent aan de beurt
+banner-your-turn = Jouw beurt
+banner-turn-of = { $who }, jouw beurt
 banner-their-turn = { $who } is aan de beurt
 banner-won = { $who } wint!
 
@@ -503,8 +503,8 @@ seal-title = { $game ->
         [temper] Verzegelde dobbelsteen
        *[other] Verzegelde kaarten
     }
-seal-none-seed = Niet verzegeld: het toeval aan deze tafel is vooraf vastgelegd, voor een test. Het kan niet worden gecontroleerd.
-seal-none-system = Niet verzegeld: deze tafel is van voor de zegels. Het toeval komt hier alleen van de server en kan niet worden gecontroleerd.
+seal-none-seed = Het toeval aan deze tafel is vooraf vastgelegd, voor een test. Het kan niet worden gecontroleerd.
+seal-none-system = Deze tafel is van voor de zegels. Het toeval komt hier alleen van de server en kan niet worden gecontroleerd.
 seal-lobby = Het zegel wordt gemaakt als het spel begint.
 seal-making = Het zegel wordt gemaakt: elk apparaat bergt een eigen geheim op.
 seal-fits = Tot nu toe klopt alles.
@@ -593,6 +593,10 @@ alarm-deck = Een stapel is niet wat de geheimen schudden.
 alarm-shown = Wat de tafel toont, staat niet zo in het verslag.
 alarm-die = Een worp is niet wat uit de geheimen volgt.
 alarm-secret = Het geheim dat de server toont, is niet wat hij had opgeborgen.
+seal-none-title = { $game ->
+        [temper] Dobbelsteen zonder zegel
+       *[other] Kaarten zonder zegel
+    }
 
 ### Voor iedereen
 
