@@ -137,7 +137,8 @@ def test_one_device_for_all_and_nobody_else(address, game):
         device.play(random.Random(game).choice)
         seal = device.view["seal"]
     assert [client["seats"] for client in seal["clients"]] == [[0, 2]]
-    assert checked(address, table, memory).counts["links"] == seal["beat"] > 0
+    assert seal["beat"] > 0 or game == "pardon"  # where only a reshuffle asks for links
+    assert checked(address, table, memory).counts["links"] == seal["beat"]
 
 
 def test_a_table_of_bots_is_sealed_by_the_server_alone(address):
@@ -317,7 +318,7 @@ def test_a_link_replayed_early_late_or_forged_is_refused(address, hasty):
         )  # replayed
         while device.view["to_act"] != "chance":
             device.ask(device.command(lambda moves: moves[0]))
-            device.hear()
+            device.hear_until(lambda m: m["type"] == "event")
         command = device.command(None)
         device.ask(command)  # nothing is given in time
         device.say(device.link(2))

@@ -230,8 +230,9 @@ class Truth:
         if fields is not None:
             assert set(message) == {"type", *fields}
         for entry in message.get("entries", ()):
-            event = entry["event"]
+            event, of = entry["event"], entry.pop("of")
             assert entry == self.entries[event["number"]]
+            assert (of in self.step) == (event["kind"] in {"chance", "move"})
             told.entries.add(event["number"])
             if event.get("opening"):
                 told.salts.add(event["opening"]["salt"])
