@@ -119,7 +119,7 @@ def test_another_version_takes_the_place_of_the_old_page(
         index.write_text(text.replace('<html lang="en">', '<html lang="en" data-version="2">'))
         # The old page opens at once, from what was kept; then it makes way by itself.
         player.page.reload()
-        expect(player.page.locator("html")).to_have_attribute("data-version", "2")
+        player.page.wait_for_selector("html[data-version='2']")
         player.page.wait_for_selector("#start[data-ready=true]")
         names = player.page.evaluate("caches.keys()")
         assert names == [f"homestretch-{version(static)}"]

@@ -125,6 +125,17 @@ def test_a_forced_move_leads_to_its_rule_and_back_to_the_game(player: Player) ->
     expect(player.page.locator(".board-frame .layer-pieces .piece").first).to_be_visible()
 
 
+def test_the_settings_lead_to_the_rules_of_the_game_and_back(player: Player) -> None:
+    player.sit_down(persons(0, bots=(2,), game="pardon", first=0, seed=41))
+    player.wait()
+    player.page.click("#table [data-opens=settings]")
+    player.page.click(".settings-rules")
+    player.page.wait_for_selector("#rules[data-ready=true]")
+    expect(player.page.locator("#clause-P1")).to_be_visible()
+    player.page.click("#rules-back")
+    assert player.wait() == "ready"
+
+
 def test_the_rules_change_their_language_without_a_reload(
     new_player: NewPlayer, server: Server
 ) -> None:

@@ -99,10 +99,19 @@ export function boardInWords(view) {
   });
 }
 
-/** @param {View} view */
+/**
+ * Puts the list where people who listen find it; nothing is made anew in vain.
+ *
+ * @param {View} view
+ */
 export function drawBoardWords(view) {
-  const rows = boardInWords(view).map(({ title, lines }) =>
+  const words = boardInWords(view);
+  const list = byId("board-words-list");
+  const key = JSON.stringify(words);
+  if (list.dataset.shown === key) return;
+  list.dataset.shown = key;
+  const rows = words.map(({ title, lines }) =>
     el("li", {}, title, el("ul", {}, ...lines.map((line) => el("li", {}, line)))),
   );
-  byId("board-words-list").replaceChildren(...rows);
+  list.replaceChildren(...rows);
 }

@@ -6,6 +6,9 @@
 
 import { wordsAddress } from "./words.js";
 
+const LAST = "homestretch.begun";
+const PATIENCE_MS = 30_000;
+
 let outdated = false;
 
 /**
@@ -21,7 +24,7 @@ export async function install(idle) {
   serviceWorker.addEventListener("controllerchange", () => {
     if (controlled) {
       outdated = true;
-      if (idle()) location.reload();
+      if (idle()) beginAnew();
     }
     // The worker was not there yet when the words were fetched.
     else fetch(wordsAddress()).catch(() => undefined);
@@ -40,7 +43,23 @@ export async function install(idle) {
 
 /** Begins anew if another version has come meanwhile; called where one page is left for another. */
 export function refreshIfOutdated() {
-  if (!outdated) return false;
+  return outdated && beginAnew();
+}
+
+/**
+ * Loads the page again, but not over and over: while several servers behind one address change their
+ * version one after the other, each may bring another one.
+ *
+ * @returns {boolean} whether it does
+ */
+function beginAnew() {
+  try {
+    if (Date.now() - Number(sessionStorage.getItem(LAST) ?? 0) < PATIENCE_MS) return false;
+    sessionStorage.setItem(LAST, String(Date.now()));
+  } catch {
+    // Nothing can be remembered here, so nobody could stop it.
+    return false;
+  }
   location.reload();
   return true;
 }

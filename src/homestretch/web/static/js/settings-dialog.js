@@ -41,6 +41,7 @@ function draw(dialog) {
     toggle("tips", "settings-tips"),
     "wakeLock" in navigator ? toggle("awake", "settings-awake") : "",
     toggle("typing", "settings-typing"),
+    rules(dialog),
     close,
   );
 }
@@ -73,6 +74,18 @@ function speeds() {
     el("legend", {}, t("settings-speed")),
     el("span", { className: "segments" }, ...choices),
   );
+}
+
+/**
+ * The way to the rules, from wherever the settings were opened.
+ *
+ * @param {HTMLDialogElement} dialog
+ */
+function rules(dialog) {
+  const game = document.querySelector("#table:not([hidden]) .board-picture.pardon") ? "pardon" : "temper";
+  const link = el("a", { className: "settings-rules", href: `#/rules/${game}` }, t("rules-link"));
+  link.addEventListener("click", () => dialog.close());
+  return link;
 }
 
 /**

@@ -112,6 +112,7 @@ function drawPlay(made) {
   const bots = takenSeats(made).length - people - friends;
   const values = { game: gameWords(made.game).name, people, friends, bots };
   byId("play-summary").textContent = t(friends ? "play-summary-friends" : "play-summary", values);
+  byId("rules-link").setAttribute("href", `#/rules/${made.game}`);
   const button = /** @type {HTMLButtonElement} */ (byId("play"));
   button.textContent = t(invites(made) ? "start-invite" : "start-play");
   button.disabled = problem(made) !== null;
