@@ -89,6 +89,23 @@ def test_another_move_is_allowed_but_not_what_it_is_about(player: Player) -> Non
     expect(example.locator(".lesson-told")).to_contain_text("allowed too")
 
 
+def test_an_example_is_played_by_keyboard_alone(player: Player) -> None:
+    open_rules(player, "temper/T14c")
+    example = player.page.locator("[data-lesson=t14c-must]")
+    expect(example.locator(".spot-piece")).to_have_count(2)
+    keyboard = player.page.keyboard
+    for _ in range(3):
+        keyboard.press("Tab")
+        if example.locator(".spot:focus").count():
+            break
+    keyboard.press("ArrowRight")
+    keyboard.press("Enter")
+    expect(example.locator(".lesson-told")).to_contain_text("Right!")
+    expect(example.locator(".lesson-told button")).to_be_focused()
+    keyboard.press("Enter")
+    expect(example.locator(".spot:focus")).to_have_count(1)
+
+
 def test_the_address_leads_to_a_clause(player: Player) -> None:
     open_rules(player, "pardon/p14")
     expect(player.page.locator("#clause-P14")).to_be_focused()
