@@ -175,6 +175,30 @@ def test_commands_without_a_connection_play_at_once(address):
     assert get_view(address, table)["seal"]["state"] == "open"
 
 
+def test_other_requests_of_its_own_seat_leave_a_device_in_the_seal(address):
+    """Only a roll or a move without a connection says that somebody plays without a device."""
+    table, key = make_table(address, "temper", (0, "person"), (2, "person"))
+    memory = Memory(table)
+    with Device(address, memory, key, commits=False) as device:
+        asked = device.hear_until(lambda m: m["type"] == "chain_seal")
+        for number, command in enumerate(
+            (
+                {"type": "sit", "seat": 0, "name": "Ada"},
+                {"type": "say", "seat": 0, "phrase": "hello"},
+                {"type": "roll", "expect": 1},
+            )
+        ):
+            answer = httpx.post(
+                f"{address}/api/tables/{table}/commands",
+                json={"id": f"h{number}", **command},
+                headers={"Authorization": f"Bearer {key}"},
+            )
+            assert answer.status_code == (409 if command["type"] == "roll" else 200), answer.text
+        device.say(memory.commit(asked["attempt"], asked["server"]))
+        view = device.hear_until(lambda m: (m.get("view") or {}).get("waits_for") == 0)["view"]
+        assert [client["seats"] for client in view["seal"]["clients"]] == [[0, 2]]
+
+
 def test_one_device_takes_part_beside_one_that_does_not(address):
     table, host, guest = two_people(address, preset="temper-quick")
     memory = Memory(table)

@@ -11,7 +11,7 @@ from functools import partial
 from homestretch.core.errors import HomestretchError
 from homestretch.core.seats import Seat
 from homestretch.server import stored
-from homestretch.server.commands import ChainAnswer, ChainSeen
+from homestretch.server.commands import ChainAnswer, ChainSeen, Move, Roll
 from homestretch.server.events import Event, Viewer
 from homestretch.server.gathering import Devices, Gathering
 from homestretch.server.inuse import InUse
@@ -123,12 +123,8 @@ class Room(InUse):
         """The time, in milliseconds since 1970."""
         return self._clock()
 
-    def has_chain_after(self, number: int) -> bool:
-        """Whether all that follows an event of the log that anyone can check is at hand."""
-        return self.table is not None and self.table.has_chain_after(number)
-
     async def whole_chain(self) -> list[Event]:
-        """All events that added to that log, read anew."""
+        """All events that added to the log that anyone can check, read anew."""
         rows = await self._writer.load(self.id)
         whole = await asyncio.to_thread(rebuild, self.id, rows, None)
         return [event for event in whole.recent if event.entries]
@@ -194,7 +190,7 @@ class Room(InUse):
         async with self._lock:
             table = await self._load()
             if not listener.follows:
-                await self._without(table, listener.viewer)
+                await self._without(table, command, listener.viewer)
             waiting = await self._links_for(table, command, listener.viewer)
             if waiting is not None:
                 return waiting
@@ -211,7 +207,7 @@ class Room(InUse):
             async with self._lock:
                 table = await self._load()
                 viewer = table.viewer(keys)
-                await self._without(table, viewer)
+                await self._without(table, command, viewer)
                 waiting = await self._links_for(table, command, viewer)
                 if waiting is None:
                     answer, events = await self._carried_out(table, command, viewer)
@@ -250,10 +246,11 @@ class Room(InUse):
             kept()
         self._tell(events)
 
-    async def _without(self, table: Table, viewer: Viewer) -> None:
+    async def _without(self, table: Table, command: Command, viewer: Viewer) -> None:
         """No seal waits for somebody who has no device and wants to play already."""
-        if table.company.held:
-            await self.store(table, partial(Table.without, viewer=viewer, now=self.now()))
+        if table.company.held and isinstance(command, Roll | Move):
+            seats = viewer.seats - seats_of(one for one in self.listeners if one.follows)
+            await self.store(table, partial(Table.without, seats=seats, now=self.now()))
 
     async def _links_for(self, table: Table, command: Command, viewer: Viewer) -> Gathering | None:
         if self._writer.is_shared and (command.expect or 0) > table.number:

@@ -202,7 +202,8 @@ class Connection(Listener):
 
     async def _chain_before(self, room: Room, hello: Hello) -> list[Event]:
         """What a device has missed of the log that anyone can check, where it is not at hand."""
-        if hello.chain is None or room.has_chain_after(hello.chain.number):
+        table = room.table or await room.ready()
+        if hello.chain is None or table.has_chain_after(hello.chain.number):
             return []
         self._hub.check_heavy(address_of(self._websocket))
         return await room.whole_chain()

@@ -315,10 +315,10 @@ class Table:
             return ()
         return fair.wanted(self._state)
 
-    def without(self, viewer: Viewer, now: int) -> list[Event]:
-        """The event where somebody is there who takes no part in the seal."""
-        fair = self.fair
-        seats = viewer.seats & fair.awaits(self.company) if fair is not None else frozenset()
+    def without(self, seats: frozenset[Seat], now: int) -> list[Event]:
+        """The event where who holds seats is there and takes no part in the seal."""
+        if self.fair is not None:
+            seats = seats & self.fair.awaits(self.company)
         return self.add([NoPart(sorted(seats))] if seats else [], now)
 
     def add(self, made: Iterable[Sealings], now: int) -> list[Event]:
