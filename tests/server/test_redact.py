@@ -11,7 +11,7 @@ from homestretch.server import redact
 from homestretch.server.events import WATCHER, Viewer
 from homestretch.server.messages import encode
 from homestretch.server.stored import Chanced
-from homestretch.server.table import Table
+from homestretch.server.table import RECENT, Table
 from tests.server.tables import bot, holder, one_step, opened, person, played, request
 
 FOUR = (person(0), bot(1), person(2), bot(3))
@@ -241,3 +241,15 @@ SHORT = {
     "temper": {"tokens": 1, "start_token": True},
     "pardon": {"pawns": 1, "start_pawn": True},
 }
+
+
+def test_events_that_came_all_at_once_can_be_told_although_few_of_them_are_kept():
+    """As from another process: the first of them lie further back than the history reaches."""
+    table, log = opened(request("temper", bot(0), bot(2)))
+    late = Table.rebuilt(table.id, log)
+    known = len(log)
+    played(table, log, random.Random(1), steps=3 * RECENT)
+    events = late.follow(log[known:])
+    assert len(events) > 2 * RECENT
+    assert seen(late, WATCHER, events[0])["history"] == []
+    assert len(seen(late, WATCHER, events[-1])["history"]) == redact.HISTORY

@@ -334,7 +334,7 @@ def _offer(company: Company) -> views.OfferView | None:
 def _history(table: Table, viewer: Viewer, event: Event) -> tuple[EventView, ...]:
     """The last events up to one."""
     recent = table.recent
-    end = len(recent) - (recent[-1].number - event.number)
+    end = max(0, len(recent) - (recent[-1].number - event.number))  # more may have come at once
     return tuple(event_view(e, viewer) for e in islice(recent, max(0, end - HISTORY), end))
 
 
