@@ -3,9 +3,15 @@
     python benchmarks/page_frames.py [--game temper] [--seconds 40] [--throttle 4] [--causes]
 
 A person (who taps the first thing there is) plays against three bots on the screen of a phone,
-with all motion at normal speed, the page's thread slowed down by the factor. A frame is the time
-between two callbacks of `requestAnimationFrame`. `--causes` adds which scripts the slow frames ran
-and how long style and layout took in them, as Chromium tells it.
+with all motion at normal speed. Two figures for each game:
+
+- frames: the time between two callbacks of `requestAnimationFrame` while Chromium slows the page's
+  thread down by the factor. They wait for whatever else this machine does, so it must be quiet.
+- tasks: the processor time of everything that thread does in one go, from a trace without
+  slowing down, times the factor. What else the machine does matters little.
+
+`--causes` adds which scripts the slow frames ran and how long style and layout took in them, as
+Chromium tells it.
 """
 
 from __future__ import annotations
@@ -18,6 +24,8 @@ import subprocess
 import sys
 import tempfile
 from collections import Counter
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -26,6 +34,7 @@ from playwright.sync_api import Page, ViewportSize, sync_playwright
 SLOW_MS = 50.0
 """No frame may last longer."""
 SCREEN: ViewportSize = {"width": 390, "height": 844}
+TRACED = ["devtools.timeline", "disabled-by-default-devtools.timeline"]
 ARGUMENTS = ["--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-background-networking"]
 
 SIT_DOWN = """async (setup) => {
@@ -86,14 +95,19 @@ def main() -> None:
     parser.add_argument("--slow", type=float, default=SLOW_MS, help="milliseconds, for --causes")
     asked = parser.parse_args()
     for game in [asked.game] if asked.game else ["temper", "pardon"]:
-        frames, causes = measure(game, asked.seconds, asked.throttle)
-        print(report(game, frames, asked.throttle))
+        with _table(game) as page:
+            frames, causes = measure(page, asked.seconds, asked.throttle)
+        print(report(f"{game}, frames", frames, asked.throttle))
         if asked.causes:
             print(*explained(causes, asked.slow), sep="\n")
+        with _table(game) as page:
+            done = tasks(page, asked.seconds)
+        print(report(f"{game}, tasks", [asked.throttle * one for one in done], asked.throttle))
 
 
-def measure(game: str, seconds: float, throttle: float) -> tuple[list[float], list[dict[str, Any]]]:
-    """Frame times in milliseconds, and what Chromium says of long frames."""
+@contextmanager
+def _table(game: str) -> Iterator[Page]:
+    """A page at a table that waits for its person."""
     with tempfile.TemporaryDirectory() as folder:
         server, url = _serve(Path(folder) / "tables.sqlite3")
         try:
@@ -105,25 +119,59 @@ def measure(game: str, seconds: float, throttle: float) -> tuple[list[float], li
                 page.click("#start h1")  # the first press wakes the sounds, long before a game
                 page.evaluate(SIT_DOWN, _setup(game))
                 page.wait_for_selector("#table[data-ready=true]")
-                found = _play(page, seconds, throttle)
+                yield page
                 browser.close()
-                return found
         finally:
             server.kill()
             server.wait()
 
 
-def _play(page: Page, seconds: float, throttle: float) -> tuple[list[float], list[dict[str, Any]]]:
+def measure(
+    page: Page, seconds: float, throttle: float
+) -> tuple[list[float], list[dict[str, Any]]]:
+    """Frame times in milliseconds, and what Chromium says of long frames."""
     session = page.context.new_cdp_session(page)
     session.send("Emulation.setCPUThrottlingRate", {"rate": throttle})
-    page.evaluate(PLAY)
-    page.wait_for_timeout(1000 * seconds)
+    _play(page, seconds)
     frames: list[float] = page.evaluate("() => window.frames_ms.slice(1)")
     causes: list[dict[str, Any]] = page.evaluate("() => window.causes")
+    return frames, causes
+
+
+def tasks(page: Page, seconds: float) -> list[float]:
+    """The processor time of each task of the page's thread, in milliseconds."""
+    browser = page.context.browser
+    assert browser is not None
+    session = browser.new_browser_cdp_session()
+    events: list[dict[str, Any]] = []
+    ended: list[Any] = []
+    session.on("Tracing.dataCollected", lambda message: events.extend(message["value"]))
+    session.on("Tracing.tracingComplete", lambda message: ended.append(message))
+    session.send("Tracing.start", {"traceConfig": {"includedCategories": TRACED}})
+    _play(page, seconds)
+    session.send("Tracing.end")
+    while not ended:
+        page.wait_for_timeout(100)
+    whole = [event for event in events if event.get("ph") == "X" and "tdur" in event]
+    styled = Counter(_thread(event) for event in whole if event["name"] == "UpdateLayoutTree")
+    page_thread = styled.most_common(1)[0][0]
+    return [
+        event["tdur"] / 1000
+        for event in whole
+        if event["name"].endswith("RunTask") and _thread(event) == page_thread
+    ]
+
+
+def _thread(event: dict[str, Any]) -> tuple[int, int]:
+    return event["pid"], event["tid"]
+
+
+def _play(page: Page, seconds: float) -> None:
+    page.evaluate(PLAY)
+    page.wait_for_timeout(1000 * seconds)
     moves = page.locator("#log-list .log-move").count()
     if moves < 3:
         raise RuntimeError(f"only {moves} moves were played: this measures no game")
-    return frames, causes
 
 
 def _setup(game: str) -> dict[str, Any]:
@@ -154,18 +202,18 @@ def _chromium() -> str:
     raise RuntimeError("this needs Chromium")
 
 
-def report(game: str, frames: list[float], throttle: float) -> str:
+def report(name: str, times: list[float], throttle: float) -> str:
     """One line of figures."""
-    ordered = sorted(frames)
+    ordered = sorted(times)
 
     def at(share: float) -> float:
         return ordered[min(len(ordered) - 1, int(share * len(ordered)))]
 
-    slow = sum(frame > SLOW_MS for frame in frames)
+    slow = sum(one > SLOW_MS for one in times)
     return (
-        f"{game:7} {len(frames)} frames, processor slowed {throttle:g} times: "
+        f"{name:14} {len(times)} at a processor {throttle:g} times slower: "
         f"p50 {at(0.5):.1f} ms, p99 {at(0.99):.1f} ms, worst {ordered[-1]:.1f} ms, "
-        f"{slow} over {SLOW_MS:g} ms ({slow / len(frames):.2%})"
+        f"{slow} over {SLOW_MS:g} ms ({slow / len(times):.2%})"
     )
 
 
