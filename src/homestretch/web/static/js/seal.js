@@ -82,7 +82,7 @@ export class SealPanel {
     close.addEventListener("click", () => this.#dialog.close());
     this.#result.replaceChildren();
     this.#dialog.replaceChildren(
-      el("h2", { id: "seal-title" }, t("seal-title", { game: this.#view.game })),
+      el("h2", { id: "seal-title" }, this.#title),
       this.#body,
       this.#result,
       this.#actions,
@@ -104,11 +104,16 @@ export class SealPanel {
     return seal === null || seal.state === "sealing" || seal.state === "sealed" ? "making" : "fits";
   }
 
+  get #title() {
+    const { chance_source: source, game } = this.#view;
+    return t(source === "sealed" ? "seal-title" : "seal-none-title", { game });
+  }
+
   #show() {
     const state = this.#state;
     if (this.#button.dataset.state !== state) this.#button.replaceChildren(sign(state));
     this.#button.dataset.state = state;
-    const label = `${t("seal-title", { game: this.#view.game })}: ${this.#stateText(state)}`;
+    const label = `${this.#title}: ${this.#stateText(state)}`;
     this.#button.setAttribute("aria-label", label);
     this.#button.title = label;
     this.#showAlarm();
@@ -172,6 +177,7 @@ export class SealPanel {
         alarms.length ? el("p", {}, t("seal-advice")) : null,
       ),
     );
+    const focused = this.#body.contains(document.activeElement);
     const promise = [el("p", {}, t("seal-promise", { game: view.game }))];
     // Where nobody's device takes part, the list of seats says what that means.
     if (seal?.live !== false) promise.push(el("p", {}, t("seal-promise-live", { game: view.game })));
@@ -180,6 +186,7 @@ export class SealPanel {
       ...(view.chance_source === "sealed" ? promise : []),
       ...(seal ? [this.#words(seal), this.#people(seal), this.#commitment(seal)] : []),
     );
+    if (focused) this.#body.querySelector("button")?.focus();
     if (this.#actions.dataset.state === seal?.state) return;
     this.#actions.dataset.state = seal?.state ?? "";
     this.#actions.replaceChildren(...this.#buttons());

@@ -503,8 +503,8 @@ seal-title = { $game ->
         [temper] Versiegelter Würfel
        *[other] Versiegelte Karten
     }
-seal-none-seed = Nicht versiegelt: Der Zufall an diesem Tisch wurde für einen Test vorher festgelegt. Er lässt sich nicht prüfen.
-seal-none-system = Nicht versiegelt: Dieser Tisch ist aus der Zeit vor den Siegeln. Der Zufall kommt hier allein vom Server und lässt sich nicht prüfen.
+seal-none-seed = Der Zufall an diesem Tisch wurde für einen Test vorher festgelegt. Er lässt sich nicht prüfen.
+seal-none-system = Dieser Tisch ist aus der Zeit vor den Siegeln. Der Zufall kommt hier allein vom Server und lässt sich nicht prüfen.
 seal-lobby = Das Siegel wird gemacht, wenn das Spiel beginnt.
 seal-making = Das Siegel wird gemacht: Jedes Gerät schließt ein eigenes Geheimnis weg.
 seal-fits = Bis jetzt stimmt alles.
@@ -593,6 +593,10 @@ alarm-deck = Ein Stapel ist nicht der, den die Geheimnisse mischen.
 alarm-shown = Was der Tisch zeigt, steht nicht so im Protokoll.
 alarm-die = Ein Wurf ist nicht der, der aus den Geheimnissen folgt.
 alarm-secret = Das Geheimnis, das der Server zeigt, ist nicht das, das er weggeschlossen hatte.
+seal-none-title = { $game ->
+        [temper] Würfel ohne Siegel
+       *[other] Karten ohne Siegel
+    }
 
 ### Für alle
 

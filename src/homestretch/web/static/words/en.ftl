@@ -503,8 +503,8 @@ seal-title = { $game ->
         [temper] Sealed dice
        *[other] Sealed cards
     }
-seal-none-seed = Not sealed: what chance brings at this table was fixed beforehand, for a test. It cannot be checked.
-seal-none-system = Not sealed: this table is from before there were seals. What chance brings here comes from the server alone and cannot be checked.
+seal-none-seed = What chance brings at this table was fixed beforehand, for a test. It cannot be checked.
+seal-none-system = This table is from before there were seals. What chance brings here comes from the server alone and cannot be checked.
 seal-lobby = The seal is made when the game begins.
 seal-making = The seal is being made: each device locks a secret of its own away.
 seal-fits = Everything fits so far.
@@ -593,6 +593,10 @@ alarm-deck = A deck is not the one that the secrets shuffle.
 alarm-shown = What the table shows is not what stands in the log.
 alarm-die = A roll is not the one that follows from the secrets.
 alarm-secret = The secret that the server shows is not the one it had locked away.
+seal-none-title = { $game ->
+        [temper] Dice without a seal
+       *[other] Cards without a seal
+    }
 
 ### For everyone
 

@@ -503,8 +503,8 @@ seal-title = { $game ->
         [temper] Dado sellado
        *[other] Cartas selladas
     }
-seal-none-seed = Sin sello: el azar de esta mesa se fijó de antemano, para una prueba. No se puede comprobar.
-seal-none-system = Sin sello: esta mesa es de antes de los sellos. El azar viene solo del servidor y no se puede comprobar.
+seal-none-seed = El azar de esta mesa se fijó de antemano, para una prueba. No se puede comprobar.
+seal-none-system = Esta mesa es de antes de los sellos. El azar viene solo del servidor y no se puede comprobar.
 seal-lobby = El sello se hace cuando empieza la partida.
 seal-making = Se está haciendo el sello: cada dispositivo guarda bajo llave un secreto propio.
 seal-fits = Hasta ahora todo encaja.
@@ -593,6 +593,10 @@ alarm-deck = Un mazo no es el que barajan los secretos.
 alarm-shown = Lo que muestra la mesa no es lo que dice el registro.
 alarm-die = Una tirada no es la que sale de los secretos.
 alarm-secret = El secreto que muestra el servidor no es el que tenía bajo llave.
+seal-none-title = { $game ->
+        [temper] Dado sin sello
+       *[other] Cartas sin sello
+    }
 
 ### Para todos
 

@@ -503,8 +503,8 @@ seal-title = { $game ->
         [temper] Dé scellé
        *[other] Cartes scellées
     }
-seal-none-seed = Non scellé : le hasard de cette table a été fixé d’avance, pour un essai. On ne peut pas le vérifier.
-seal-none-system = Non scellé : cette table date d’avant les sceaux. Le hasard vient du serveur seul et on ne peut pas le vérifier.
+seal-none-seed = Le hasard de cette table a été fixé d’avance, pour un essai. On ne peut pas le vérifier.
+seal-none-system = Cette table date d’avant les sceaux. Le hasard vient du serveur seul et on ne peut pas le vérifier.
 seal-lobby = Le sceau est fait quand la partie commence.
 seal-making = Le sceau se fait : chaque appareil enferme un secret à lui.
 seal-fits = Jusqu’ici, tout concorde.
@@ -593,6 +593,10 @@ alarm-deck = Un paquet n’est pas celui que mélangent les secrets.
 alarm-shown = Ce que montre la table n’est pas ce qui est dans le journal.
 alarm-die = Un lancer n’est pas celui qui découle des secrets.
 alarm-secret = Le secret que montre le serveur n’est pas celui qu’il avait enfermé.
+seal-none-title = { $game ->
+        [temper] Dé sans sceau
+       *[other] Cartes sans sceau
+    }
 
 ### Pour tout le monde
 

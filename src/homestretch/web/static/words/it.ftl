@@ -503,8 +503,8 @@ seal-title = { $game ->
         [temper] Dado sigillato
        *[other] Carte sigillate
     }
-seal-none-seed = Non sigillato: il caso a questo tavolo è stato fissato prima, per una prova. Non si può verificare.
-seal-none-system = Non sigillato: questo tavolo è di prima dei sigilli. Il caso viene solo dal server e non si può verificare.
+seal-none-seed = Il caso a questo tavolo è stato fissato prima, per una prova. Non si può verificare.
+seal-none-system = Questo tavolo è di prima dei sigilli. Il caso viene solo dal server e non si può verificare.
 seal-lobby = Il sigillo si fa quando comincia la partita.
 seal-making = Il sigillo si sta facendo: ogni dispositivo mette via un suo segreto.
 seal-fits = Finora tutto torna.
@@ -593,6 +593,10 @@ alarm-deck = Un mazzo non è quello mescolato dai segreti.
 alarm-shown = Ciò che il tavolo mostra non è ciò che sta nel verbale.
 alarm-die = Un tiro non è quello che deriva dai segreti.
 alarm-secret = Il segreto che il server mostra non è quello che aveva messo via.
+seal-none-title = { $game ->
+        [temper] Dado senza sigillo
+       *[other] Carte senza sigillo
+    }
 
 ### Per tutti
 
