@@ -19,7 +19,12 @@ from tests.server.serving import serving
 DOCS = Path(__file__).parents[2] / "docs"
 MANY = 10**9
 WIDE = Limits(
-    tables_burst=MANY, codes_burst=MANY, heavy_burst=MANY, requests_burst=MANY, tables=MANY
+    tables_burst=MANY,
+    codes_burst=MANY,
+    heavy_burst=MANY,
+    drawings_burst=MANY,
+    requests_burst=MANY,
+    tables=MANY,
 )
 EXAMPLES = 25
 FAST = {"suppress_health_check": list(HealthCheck), "phases": [Phase.generate], "database": None}

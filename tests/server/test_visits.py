@@ -169,6 +169,30 @@ def test_pictures_of_links(address, http):
     refused(http.post("/api/qr", json={"link": link}, headers=evil), 403, "other_origin")
 
 
+def test_pictures_cannot_be_asked_for_fast(tmp_path):
+    limits = Limits(drawings_burst=2, drawings_per_second=0)
+    with serving(tmp_path / "s", limits=limits) as address, httpx.Client(base_url=address) as http:
+        path = f"/api/join/{make(http, PERSON, OPEN)['code']}/qr.svg"
+        assert [http.get(path).status_code for _ in range(3)] == [200, 200, 429]
+        refused(http.post("/api/qr", json={"link": address}), 429, "too_fast")
+
+
+def test_long_lists_keep_nobody_out_of_a_game(tmp_path):
+    limits = Limits(heavy_burst=1, heavy_per_second=0)
+    with serving(tmp_path / "s", limits=limits) as address, httpx.Client(base_url=address) as http:
+        made = make(http, PERSON, BOT, options={"tokens": 1})
+        table, key = made["table"], made["key"]
+        command(http, table, key, type="leave", seat=0).raise_for_status()
+        with Client(address, table, key) as client:
+            client.hear_until(lambda message: client.view and client.view["to_act"] == "over")
+        assert client.view["number"] > 40
+        answers = [http.post("/api/past", json={"tables": []}).status_code for _ in range(2)]
+        assert answers == [200, 429]
+        with Client(address, table, greet=False) as client:
+            client.say({"type": "hello", "key": key, "chain": {"number": 0}})
+            assert client.hear_until(lambda message: message["type"] == "chain")["entries"]
+
+
 @pytest.mark.parametrize(
     ("host", "public", "found"),
     [

@@ -5,6 +5,7 @@ The routes and the OpenAPI description are made from this one list.
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from typing import Any
@@ -162,15 +163,22 @@ async def _join(request: Request) -> Response:
 
 async def _join_qr(request: Request) -> Response:
     code, address = request.path_params["code"], address_of(request)
-    table_id = await hub_of(request).at_code(code, address)
-    return Response(visits.qr_svg(visits.join_link(_base(request), table_id)), media_type=SVG)
+    hub = hub_of(request)
+    hub.check_drawing(address)
+    table_id = await hub.at_code(code, address)
+    return await _drawn(visits.join_link(_base(request), table_id))
 
 
 async def _qr(request: Request) -> Response:
     asked = await posted(request, link_decoder, LINK_HINT)
-    hub_of(request).check_pace(address_of(request))
+    hub_of(request).check_drawing(address_of(request))
     bases = {own_address(request, None), _base(request)}
-    return Response(visits.qr_svg(visits.check_own(asked.link, bases)), media_type=SVG)
+    return await _drawn(visits.check_own(asked.link, bases))
+
+
+async def _drawn(link: str) -> Response:
+    """A link as a picture, drawn beside the event loop: it takes some milliseconds."""
+    return Response(await asyncio.to_thread(visits.qr_svg, link), media_type=SVG)
 
 
 async def _past(request: Request) -> Response:

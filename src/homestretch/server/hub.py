@@ -57,6 +57,8 @@ class Hub:
         self._tries = AddressBuckets(limit.codes_per_second, limit.codes_burst, clock)
         self._asked = AddressBuckets(limit.requests_per_second, limit.requests_burst, clock)
         self._heavy = AddressBuckets(limit.heavy_per_second, limit.heavy_burst, clock)
+        self._drawn = AddressBuckets(limit.drawings_per_second, limit.drawings_burst, clock)
+        self._returned = AddressBuckets(limit.returns_per_second, limit.returns_burst, clock)
 
     @property
     def figures(self) -> Figures:
@@ -168,6 +170,20 @@ class Hub:
         """Refuses an address that asks for too much at once."""
         if not self._heavy.take(address):
             raise Refused("too_fast", "that was much at once; wait a minute", status=429)
+
+    def check_drawing(self, address: str) -> None:
+        """Refuses an address that has too many pictures drawn."""
+        if not self._drawn.take(address):
+            raise Refused("too_fast", "that was much at once; wait a little", status=429)
+
+    def check_return(self, address: str) -> None:
+        """Refuses an address whose devices come back too often.
+
+        Nothing else counts here: whoever asks for long lists must not keep others of the same
+        address, or of the same proxy, out of their games.
+        """
+        if not self._returned.take(address):
+            raise Refused("too_fast", "connections come too fast; wait a little", status=429)
 
     async def view(self, table_id: str, key: str | None) -> TemperView | PardonView:
         """The table as the holder of the key, or a watcher, may see it."""

@@ -31,6 +31,14 @@ class Limits:
     """Lists of games and whole games that one address may ask for at once, …"""
     heavy_per_second: float = 1.0
     """… and how fast that number grows back."""
+    drawings_burst: int = 60
+    """QR codes that one address may have drawn at once, …"""
+    drawings_per_second: float = 5.0
+    """… and how fast that number grows back."""
+    returns_burst: int = 600
+    """Devices of one address that may come back at once and want much of a table's log, …"""
+    returns_per_second: float = 10.0
+    """… and how fast that number grows back."""
     connections: int = 5_000
     connections_per_address: int = 500
     """Many people may share an address."""

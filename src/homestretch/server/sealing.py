@@ -19,9 +19,9 @@ from homestretch.play import BOT, PERSON
 from homestretch.server import stored
 from homestretch.server.company import PROGRAM, Company
 
-COMMIT_MS = 4_000
+COMMIT_MS = 8_000
 """How long devices may take to commit, in milliseconds since the sealing began."""
-OPEN_MS = 4_000
+OPEN_MS = 8_000
 """How long the devices of a seal may take to open it."""
 
 T = TypeVar("T")

@@ -205,7 +205,7 @@ class Connection(Listener):
         table = room.table or await room.ready()
         if hello.chain is None or table.has_chain_after(hello.chain.number):
             return []
-        self._hub.check_heavy(address_of(self._websocket))
+        self._hub.check_return(address_of(self._websocket))
         return await room.whole_chain()
 
     async def _hello(self) -> Hello:
