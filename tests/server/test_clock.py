@@ -267,6 +267,14 @@ def test_the_turn_goes_on_from_the_seat_that_was_drawn():
     assert table.rematch().first == seats[(seats.index(drawn) + 1) % 3]
 
 
+def test_a_rematch_that_comes_too_late_needs_no_table():
+    table, _ = finished()
+    late = commands.Rematch(id="late", expect=0)
+    with pytest.raises(HomestretchError) as refusal:
+        table.completes_rematch(late, holder(table))
+    assert refusal.value.code == "stale"
+
+
 def test_one_device_alone_needs_nobodys_consent():
     table, _ = finished()
     assert table.completes_rematch(again(), holder(table))

@@ -6,6 +6,7 @@ import random
 
 import pytest
 
+from homestretch.server.commands import Rematch
 from homestretch.server.events import WATCHER, DamagedLog
 from homestretch.server.hub import Hub
 from homestretch.server.limits import AddressBuckets, Bucket, Limits
@@ -19,6 +20,7 @@ from homestretch.server.writer import StoreFailed, Writer
 from tests.server.tables import bot, next_command, person, request
 
 TWO = request("temper", person(0), person(2), seed=1)
+QUICK = request("temper", person(0), person(2), seed=1, options={"tokens": 1})
 BOTS = request("temper", bot(0), bot(2), preset="temper-quick")
 
 
@@ -114,6 +116,26 @@ def test_everybody_hears_every_event_in_order(path):
     accepted = [m["number"] for m in ears[0].heard if m["type"] == "accepted"]
     assert accepted == list(range(2, last + 1))
     assert all(m["type"] != "accepted" for ear in ears[1:] for m in ear.heard)
+
+
+def test_a_refused_rematch_makes_no_table_and_no_rematch_passes_the_limit(path):
+    async def job(hub, writer):
+        made = await hub.create(QUICK, "here")
+        rng = random.Random(1)
+        codes = []
+        async with hub.room(made.table) as (room, table):
+            player = Ear(table.viewer(made.key))
+            while not table.is_over:
+                await room.command(player, next_command(table, rng))
+            for command in (Rematch(id="a", expect=0), Rematch(id="b")):
+                with pytest.raises(Refused) as refusal:
+                    await room.ask(made.key, command)
+                codes.append(refusal.value.code)
+            told = table.company.next_table
+        return codes, told, await writer.count()
+
+    codes, told, count = run(path, job, limits=Limits(tables=1))
+    assert (codes, told, count) == (["stale", "server_full"], None, 1)
 
 
 def test_many_commands_at_once_are_one_after_the_other(path):

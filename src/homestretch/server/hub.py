@@ -105,8 +105,7 @@ class Hub:
         """A new table with its key. Raises the engine's refusals, `Refused` or `StoreFailed`."""
         key, table_id = new_key(), await self._new_id()
         created = created_from(request, table_id, key)
-        if self._tables >= self.limits.tables:
-            raise Refused("server_full", "this server holds as many tables as it may", status=503)
+        self._check_full()
         if not self._made.take(address):
             raise Refused(
                 "too_many_tables",
@@ -121,6 +120,10 @@ class Hub:
             seats=secrets_of(created, table_id, key),
             watch=watch_key(key, table_id) if request.private else None,
         )
+
+    def _check_full(self) -> None:
+        if self._tables >= self.limits.tables:
+            raise Refused("server_full", "this server holds as many tables as it may", status=503)
 
     async def _new_id(self) -> str:
         """A name whose code no other table has."""
@@ -137,6 +140,7 @@ class Hub:
 
     async def _continue(self, created: Created) -> str:
         """The table of a rematch."""
+        self._check_full()
         table_id = await self._new_id()
         await self._open(table_id, created)
         return table_id

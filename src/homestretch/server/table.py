@@ -335,6 +335,7 @@ class Table:
         """
         if not isinstance(command, Rematch) or self.accepted(command.id, viewer) is not None:
             return False
+        self._check_expected(command.expect)
         return social.completes_rematch(self, viewer)
 
     def secret_of(self, command: Command, viewer: Viewer) -> str | None:
