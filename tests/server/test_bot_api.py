@@ -268,6 +268,17 @@ def test_a_websocket_refuses_clearly(address):
         assert codes[2] == "hello_again"
 
 
+def test_a_key_of_the_programs_own_making_may_be_as_long_as_any(address):
+    table, _, _ = make(address, PERSON, {"seat": 2, "kind": "open"})
+    asked = {"program": True, "key": "k" * 64}
+    token = httpx.post(f"{address}/api/join/{table[:6]}", json=asked).json()["key"]
+    assert token == f"{table}.{'k' * 64}"
+    with stream(address, token) as lines:
+        assert next(lines)["type"] == "start"
+    answer = httpx.get(f"{address}/api/bot/stream", headers=bearer(f"{token}k"))
+    assert (answer.status_code, answer.json()["error"]["code"]) == (401, "bad_authorization")
+
+
 def test_limits_on_streams(tmp_path):
     limits = Limits(connections=1)
     with serving(tmp_path / "s", limits=limits) as address:

@@ -11,7 +11,7 @@ from starlette.responses import Response
 
 from homestretch.server.catalogue import Document
 from homestretch.server.hub import Hub
-from homestretch.server.keys import KEY_LENGTH, KEYS_AT_ONCE, split_keys
+from homestretch.server.keys import KEYS_AT_ONCE, TOKEN_LENGTH, split_keys
 from homestretch.server.limits import Limits
 from homestretch.server.messages import ErrorAnswer, ErrorBody, encode
 from homestretch.server.origin import is_same_origin
@@ -39,7 +39,7 @@ def bearer(connection: HTTPConnection) -> str | None:
         return None
     scheme, _, text = header.partition(" ")
     keys = split_keys(text.strip())
-    shown = all(len(key) <= KEY_LENGTH and key.isascii() for key in keys)
+    shown = all(len(key) <= TOKEN_LENGTH and key.isascii() for key in keys)
     if scheme.lower() != "bearer" or not shown or not 0 < len(keys) <= KEYS_AT_ONCE:
         raise Refused(
             "bad_authorization",

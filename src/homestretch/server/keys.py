@@ -17,6 +17,8 @@ KEY_LENGTH = 64
 KEYS_AT_ONCE = 8
 """How many keys one client may show."""
 TABLE_LENGTH = 12
+TOKEN_LENGTH = TABLE_LENGTH + 1 + KEY_LENGTH
+"""The same of a program's token: a table's name, a dot and a key."""
 CODE_LENGTH = 6
 """The code of a table is the beginning of its name."""
 _LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"
