@@ -1,5 +1,6 @@
 """Seals of tables without a server: whatever happens, the same chance comes out again."""
 
+import dataclasses
 import random
 from itertools import pairwise
 
@@ -11,7 +12,9 @@ from homestretch.fair import transcript, verify
 from homestretch.fair.links import make_chain
 from homestretch.fair.seal import client_commitment
 from homestretch.server import commands, devices, sealing
+from homestretch.server.chance import pooled
 from homestretch.server.commands import ChainCommit, ChainLink, ChainOpen, TakeBack
+from homestretch.server.dealer import Dealer
 from homestretch.server.events import DamagedLog, Viewer
 from homestretch.server.refusals import Refused
 from homestretch.server.setup import created_from
@@ -278,6 +281,23 @@ def test_rules_are_those_of_the_start():
     created = next(e for event in Table.rebuilt(table.id, log, kept=None).recent
                    for e in event.entries).event  # fmt: skip
     assert [seat["name"] for seat in created["rules"]["seats"]] == ["Zoe", None]
+
+
+def test_whoever_knows_the_hosts_key_does_not_foresee_what_a_bot_chooses():
+    table, log, _ = with_device(PARDON, seats=(0,))
+    rng = random.Random(3)
+    while table.state.to_act != 2 or len(table.state.legal_moves()) < 4:
+        one_step(table, log, rng)
+    dealer = Dealer(table.id, table.created, pooled)
+    event = table.recent[-1]
+    chosen = set()
+    for number in range(20):
+        fair = dataclasses.replace(event.fair, secret=bytes([number]) * 32)
+        other = dataclasses.replace(event, fair=fair)
+        move = dealer.move(other, 5).stored.move
+        assert dealer.move(other, 5).stored.move == move
+        chosen.add(move)
+    assert len(chosen) > 1
 
 
 def test_a_table_of_an_older_server_plays_on_to_its_end_without_a_seal():

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hmac
 import logging
 import random
 from collections.abc import Mapping
@@ -32,8 +33,8 @@ class Dealer:
         self._table = table_id
         self._seed = created.seed
         self._source = source
-        # Bots' choices must be the same after a restart, and nobody's to foresee: the hash of the
-        # host's key is kept and never leaves the server.
+        # Bots' choices must be the same after a restart. The host's key alone does not decide them
+        # where there is a seal: the host knows it.
         self._root = created.keys[0].hash if created.seed is None else str(created.seed)
 
     def chance(
@@ -59,7 +60,7 @@ class Dealer:
         on."""
         state = before.state
         name = before.company.places[state.turn].player or STAND_IN
-        seed = f"{self._root}:bot:{before.number + 1}"
+        seed = self._seed_of_bot(before)
         observation = state.observation(state.turn)
         try:
             move = str(bot(name).choose(observation, random.Random(seed)))
@@ -70,6 +71,14 @@ class Dealer:
             )
             move = str(random.Random(seed).choice(observation.legal_moves))
         return next_event(before, Moved(state.turn, move), now)
+
+    def _seed_of_bot(self, before: Event) -> str:
+        """What decides the next choice of a bot. With a seal nobody can foresee it: the server's
+        secret goes in, in a way that gives nothing of it away."""
+        seed = f"{self._root}:bot:{before.number + 1}"
+        if before.fair is None:
+            return seed
+        return hmac.digest(before.fair.secret, f"bot {seed}".encode(), "sha256").hex()
 
     def onward(self, events: list[Event], now: int) -> list[Event]:
         """The events, and all after them that waits for nobody: the seal, cards that are dealt."""
