@@ -18,13 +18,24 @@ from homestretch.server.dealer import Dealer
 from homestretch.server.events import DamagedLog, Viewer
 from homestretch.server.refusals import Refused
 from homestretch.server.setup import created_from
-from homestretch.server.stored import Chanced, NoPart, Sealed, Sealing, TipShown, decode, encode
+from homestretch.server.stored import (
+    Chanced,
+    Moved,
+    NoPart,
+    Sealed,
+    Sealing,
+    TipShown,
+    decode,
+    encode,
+)
 from homestretch.server.table import Table
 from tests.server.tables import (
     KEY,
+    OWN,
     beside,
     bot,
     holder,
+    joined,
     one_step,
     opened,
     person,
@@ -332,3 +343,49 @@ def test_no_part_again_and_again_is_no_event():
     table, _ = unopened()
     assert [type(e.stored) for e in table.without(frozenset({0, 2}), 5)] == [NoPart, Sealed]
     assert table.without(frozenset({1}), 5) == []
+
+
+def test_who_gets_one_of_two_seats_is_not_their_client():
+    """A guest on a seat of the host's device can neither give nor withhold the host's links."""
+    table, log, device = with_device()
+    beside(table, log, commands.Fill(id="f", seat=2, bot="careful"), holder(table))
+    beside(table, log, commands.Give(id="g", seat=2, to="open"), holder(table))
+    assert joined(table, log, OWN, seat=2) == 2
+    guest = table.viewer(OWN)
+    assert guest.seats == {2}
+    with pytest.raises(Refused) as refusal:
+        devices.given(table, device.link(), guest)
+    assert refusal.value.code == "wrong_client"
+    assert not devices.is_of(table, 0, guest)
+    assert holder(table).seats == {0}
+    assert devices.given(table, device.link(), holder(table)) is not None
+    beside(table, log, commands.Fill(id="h", seat=0, bot="careful"), holder(table))
+    assert not devices.is_of(table, 0, table.viewer(f"{KEY},{OWN}")), "nobody has its seats now"
+    same(table, Table.rebuilt(table.id, log))
+
+
+def test_a_chain_behind_many_events_beside_the_game_is_not_at_hand():
+    table, log, _ = with_device()
+    taken(table, table.receive(roll(table), holder(table), 9), log)
+    last = table.fair.ledger.number
+    for number in range(20):
+        assert (table.has_chain_after(last), table.has_chain_after(last - 1)) == (True, True)
+        beside(table, log, commands.Leave(id=f"l{number}", seat=2), holder(table))
+        beside(table, log, commands.Back(id=f"b{number}", seat=2), holder(table))
+    assert not any(event.entries for event in table.recent)
+    assert (table.has_chain_after(last), table.has_chain_after(last - 1)) == (True, False)
+
+
+def test_nothing_is_taken_back_where_hands_are_hidden():
+    """Not even while the links for a new deck are waited for."""
+    asked = request("pardon", person(0), bot(2), first=0, options={"hand_size": 5})
+    table, log, _ = with_device(asked, seats=(0,))
+    rng = random.Random(2)
+    waits = 0
+    while not table.is_over:
+        one_step(table, log, rng)
+        last = table.recent[-1]
+        assert last.undo is None
+        by_person = isinstance(last.stored, Moved) and last.stored.command is not None
+        waits += by_person and bool(table.fair.wanted(table.state))
+    assert waits, "a play that a new deck came after"

@@ -43,7 +43,7 @@ def opened(table: Table, told: ChainOpen, viewer: Viewer) -> stored.TipShown | N
     _check_attempt(fair, told.attempt)
     if fair.phase not in {SEALED, OPEN}:
         raise _no_seal("no seal is to be opened now")
-    _check_client(fair, told.client, viewer)
+    _check_client(table, told.client, viewer)
     tip = bytes.fromhex(told.tip)
     if not fair.ledger.accepts_tip(told.client, tip):
         raise Refused("wrong_tip", f"client {told.client} committed to another tip")
@@ -57,7 +57,7 @@ def given(table: Table, told: ChainLink, viewer: Viewer) -> stored.Given | None:
     fair = _fair(table)
     if fair.phase != OPEN:
         raise _no_seal("no links are given now")
-    _check_client(fair, told.client, viewer)
+    _check_client(table, told.client, viewer)
     ledger = fair.ledger
     known = (fair.given or {}).get(told.client)
     if told.beat == ledger.beat and known is not None and known.hex() == told.link:
@@ -94,15 +94,20 @@ def _check_attempt(fair: Fairness, attempt: int) -> None:
         )
 
 
-def _check_client(fair: Fairness, client: int, viewer: Viewer) -> None:
-    if not is_of(fair, client, viewer):
-        raise Refused(
-            "wrong_client", f"client {client} of the seal holds no seat of this key", status=403
-        )
+def _check_client(table: Table, client: int, viewer: Viewer) -> None:
+    if not is_of(table, client, viewer):
+        raise Refused("wrong_client", f"client {client} of the seal is not of this key", status=403)
 
 
-def is_of(fair: Fairness, client: int | None, viewer: Viewer) -> bool:
-    """Whether a viewer holds a seat of a client of the seal."""
-    if client is None or client >= len(fair.clients):
+def is_of(table: Table, client: int | None, viewer: Viewer) -> bool:
+    """Whether a viewer holds all seats that those have who committed as a client of the seal.
+
+    Whoever was given one of several seats later is not the client, and neither is anybody once
+    all its seats were handed on.
+    """
+    fair = table.fair
+    if fair is None or client is None or client >= len(fair.clients):
         return False
-    return not viewer.seats.isdisjoint(fair.clients[client].seats)
+    tenants = fair.tenants[client]
+    own = {seat for seat, place in table.seats.items() if place.tenant in tenants}
+    return bool(own) and own <= viewer.seats

@@ -86,7 +86,8 @@ def next_event(before: Event, stored: Stored, at: int, entry: Entry | None = Non
             raise DamagedLog("the game has not begun")
         step = _step(state, stored)
         undo = None
-        if isinstance(stored, Moved) and stored.command is not None:
+        hides = getattr(state.game, "hand_size", 0)  # a draw follows, though it may wait for links
+        if isinstance(stored, Moved) and stored.command is not None and not hides:
             undo = Undo(stored.seat, number, state)
         after = advance(state, step)
         told, company = happening(state, step), company.acted(at)

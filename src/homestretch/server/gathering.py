@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from homestretch.core.seats import Seat
@@ -48,6 +48,8 @@ class Gathering:
         """Who is to be told that these are kept."""
         self.helps = False
         """Whether another process makes the draw."""
+        self.rolls = 0
+        """How many rolls of persons were accepted in time, and wait for these links."""
         self.done = asyncio.Event()
         seconds = LINK_SECONDS + (ELSEWHERE_SECONDS if elsewhere else 0)
         self._ends = asyncio.get_running_loop().time() + seconds
@@ -60,6 +62,14 @@ class Gathering:
         """Ends the wait where nobody is missing."""
         if not self.missing(fair):
             self.done.set()
+
+    @contextlib.contextmanager
+    def carrying_out(self) -> Iterator[None]:
+        """While a roll that was counted waits, and until it is carried out or refused."""
+        try:
+            yield
+        finally:
+            self.rolls -= 1
 
     async def finished(self) -> None:
         """Waits until nobody is missing, or the time is over."""
@@ -78,22 +88,41 @@ class Devices:
 
     # ------------------------------------------------------------------ links
 
-    async def gather(self, table: Table, wanted: Iterable[int]) -> Gathering | None:
-        """Asks for the links that belong to a draw; None where nobody is to be waited for.
+    async def gather_for_roll(self, table: Table, wanted: Iterable[int]) -> Gathering | None:
+        """Asks for the links that belong to a person's roll; None where nobody is to be waited for.
 
-        With the room's lock. Whoever calls waits without it, and then asks again.
+        With the room's lock. Whoever calls waits without it, and then asks again, all that within
+        `carrying_out` of what this gives.
         """
+        found = await self._gather(table, wanted)
+        if found is not None:
+            found.rolls += 1
+        return found
+
+    async def gather_for_step(self, table: Table) -> Gathering | None:
+        """The same for the server's next step, without being counted as a roll.
+
+        While a roll that was accepted in time waits for links nobody's time runs out.
+        """
+        found = self._current(table.fair) if table.fair is not None else None
+        if found is not None and found.rolls:
+            return found
+        return await self._gather(table, table.step_wants(self._room.now()))
+
+    async def _gather(self, table: Table, wanted: Iterable[int]) -> Gathering | None:
         fair, clients = table.fair, set(wanted)
         if fair is None or not clients:
             return None
         found = self._current(fair)
         if found is None:
-            here = {client for client in clients if self._connected(fair, client)}
+            here = {client for client in clients if self._connected(table, client)}
             elsewhere = (clients & fair.present) - here if self._room.is_shared else set[int]()
             if not here and not elsewhere:
                 return None
-            found = self._begin(fair, here, elsewhere)
-            if elsewhere:
+            found = self._begin(table, fair, here, elsewhere)
+            is_timed = self._room.is_shared and table.company.turn_seconds is not None
+            # who looks after the time is to be the process that knows of the roll
+            if elsewhere or is_timed:
                 asked = stored.Asked(found.beat)
                 await self._room.store(table, lambda table: table.add([asked], self._room.now()))
         found.helps = False
@@ -114,20 +143,28 @@ class Devices:
             return None
         return found
 
-    def _begin(self, fair: Fairness, here: set[int], elsewhere: set[int]) -> Gathering:
+    def _cancel(self) -> None:
+        """The draw is not due any more: the next of its beat asks anew, and nobody was silent."""
+        if self._gathering is not None:
+            self._gathering.done.set()
+            self._gathering = None
+
+    def _begin(
+        self, table: Table, fair: Fairness, here: set[int], elsewhere: set[int]
+    ) -> Gathering:
         until = self._room.now() + round(1000 * LINK_SECONDS)
         found = self._gathering = Gathering(fair.ledger.beat, until, here, elsewhere)
         for listener in self._room.listeners:
-            if listener.client in here and devices.is_of(fair, listener.client, listener.viewer):
+            if listener.client in here and devices.is_of(table, listener.client, listener.viewer):
                 self._ask(listener, found)
         return found
 
     def _ask(self, listener: Listener, found: Gathering) -> None:
         listener.send(frame_of(ChainAsk(beat=found.beat, until=found.until)))
 
-    def _connected(self, fair: Fairness, client: int) -> bool:
+    def _connected(self, table: Table, client: int) -> bool:
         return any(
-            listener.client == client and devices.is_of(fair, client, listener.viewer)
+            listener.client == client and devices.is_of(table, client, listener.viewer)
             for listener in self._room.listeners
         )
 
@@ -209,7 +246,7 @@ class Devices:
         fair = table.fair
         if fair is None or fair.log is None:
             return
-        if not devices.is_of(fair, listener.client, listener.viewer):
+        if not devices.is_of(table, listener.client, listener.viewer):
             listener.client = None
         if fair.phase == CREATED:
             self._ask_to_commit(table, fair, [listener])
@@ -225,7 +262,7 @@ class Devices:
     def left(self, table: Table | None, listener: Listener) -> None:
         """Somebody has gone: nobody waits for them."""
         client, fair = listener.client, table.fair if table is not None else None
-        if table is None or fair is None or client is None or self._connected(fair, client):
+        if table is None or fair is None or client is None or self._connected(table, client):
             return
         found = self._current(fair)
         if found is not None:
@@ -258,13 +295,15 @@ class Devices:
         is_new = any(isinstance(e.stored, stored.Sealing | stored.Seated) for e in events)
         if is_new and fair.phase == CREATED:
             self._ask_to_commit(table, fair, list(self._room.listeners))
+        if any(isinstance(event.stored, stored.TakenBack) for event in events):
+            self._cancel()
         found = self._current(fair)
         if found is not None:
             found.look(fair)
         elif any(isinstance(event.stored, stored.Asked) for event in events):
-            here = {c for c in fair.wanted(table.state) if self._connected(fair, c)}
+            here = {c for c in fair.wanted(table.state) if self._connected(table, c)}
             if here:
-                found = self._begin(fair, here, set())
+                found = self._begin(table, fair, here, set())
                 found.helps = True
                 self._room.later(self._help(found), "links")
         self._note_presence(table)
@@ -306,7 +345,7 @@ class Devices:
         if table.company.extras >= 2 * devices.MOST_NOTES:
             return []
         clients = (client.client for client in fair.clients)
-        return [c for c in clients if c not in fair.present and self._connected(fair, c)]
+        return [c for c in clients if c not in fair.present and self._connected(table, c)]
 
     def _found(self, table: Table) -> list[Event]:
         events = [stored.Present(client, here=True) for client in self._unknown(table)]
@@ -315,7 +354,7 @@ class Devices:
     async def _gone(self, client: int) -> None:
         def make(table: Table) -> list[Event]:
             fair = table.fair
-            if fair is None or client not in fair.present or self._connected(fair, client):
+            if fair is None or client not in fair.present or self._connected(table, client):
                 return []
             if fair.phase != OPEN or table.company.extras >= 2 * devices.MOST_NOTES:
                 return []

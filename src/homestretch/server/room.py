@@ -180,8 +180,9 @@ class Room(InUse):
         try:
             again: Gathering | None = waiting
             while again is not None:
-                await again.finished()
-                again = await self._try(listener, command)
+                with again.carrying_out():
+                    await again.finished()
+                    again = await self._try(listener, command)
         except (HomestretchError, StoreFailed) as error:
             listener.refuse(refusal_of(error), command.id)
 
@@ -203,17 +204,18 @@ class Room(InUse):
 
     async def ask(self, keys: str | None, command: Command) -> Accepted:
         """Carries a command out for somebody who is not connected. Raises as `command` does."""
-        while True:
-            async with self._lock:
-                table = await self._load()
-                viewer = table.viewer(keys)
-                await self._without(table, command, viewer)
-                waiting = await self._links_for(table, command, viewer)
-                if waiting is None:
-                    answer, events = await self._carried_out(table, command, viewer)
-                    self._tell(events)
-                    break
-            await waiting.finished()
+        async with self._lock:
+            table = await self._load()
+            viewer = table.viewer(keys)
+            await self._without(table, command, viewer)
+            waiting = await self._links_for(table, command, viewer)
+            if waiting is None:
+                answer, events = await self._carried_out(table, command, viewer)
+                self._tell(events)
+        if waiting is not None:
+            with waiting.carrying_out():
+                await waiting.finished()
+                return await self.ask(keys, command)
         self.wake()
         return answer
 
@@ -255,7 +257,7 @@ class Room(InUse):
     async def _links_for(self, table: Table, command: Command, viewer: Viewer) -> Gathering | None:
         if self._writer.is_shared and (command.expect or 0) > table.number:
             await self._catch_up(table)
-        return await self._devices.gather(table, table.links_wanted(command, viewer))
+        return await self._devices.gather_for_roll(table, table.links_wanted(command, viewer))
 
     async def _carried_out(
         self, table: Table, command: Command, viewer: Viewer
@@ -375,8 +377,7 @@ class Room(InUse):
                         return
                     if self._step_at(table) > self._clock():
                         continue
-                    wanted = table.step_wants(self._clock())
-                    waiting = await self._devices.gather(table, wanted)
+                    waiting = await self._devices.gather_for_step(table)
                     if waiting is None:
                         await self._step(table)
                 if waiting is not None:

@@ -47,6 +47,8 @@ class Fairness:
     """The seal's four words."""
     clients: tuple[SealedClient, ...] = ()
     """The devices of the present attempt."""
+    tenants: tuple[frozenset[int], ...] = ()
+    """By client, who had its seats when it committed: `Place.tenant`."""
     no_part: frozenset[Seat] = frozenset()
     """Seats whose holders are there and take no part."""
     left_out: frozenset[Seat] = frozenset()
@@ -142,8 +144,10 @@ class Fairness:
                     bytes.fromhex(event.commitment),
                 )
                 clients = (*self.clients, client)
+                who = frozenset(company.places[seat].tenant for seat in event.seats)
                 present = self.present | {client.client}
-                return replace(self, clients=clients, present=present), ()
+                tenants = (*self.tenants, who)
+                return replace(self, clients=clients, tenants=tenants, present=present), ()
             case stored.NoPart():
                 return replace(self, no_part=self.no_part | frozenset(event.seats)), ()
             case stored.Sealed():

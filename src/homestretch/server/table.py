@@ -218,8 +218,9 @@ class Table:
         """Whether all that follows an event of the log that anyone can check is at hand."""
         if not self.recent or self.recent[0].number == 1:
             return True
+        last = 0 if self.fair is None or self.fair.log is None else self.fair.log.number
         known = (entry.event["number"] for event in self.recent for entry in event.entries)
-        return next(known, 0) - 1 <= number
+        return next(known, last + 1) - 1 <= number
 
     def record(self) -> Record:
         """The record of the game so far, hidden cards included; without choices taken back."""
