@@ -63,6 +63,12 @@ def cards(*seats, **settings):
     return table, log
 
 
+def not_joined(table, key, number):
+    with pytest.raises(HomestretchError) as refusal:
+        table.join(JoinRequest(seat=number), hash_key(key), 5)
+    return refusal.value.code
+
+
 def opens(table, key):
     try:
         return table.viewer(key).seats
@@ -193,6 +199,105 @@ def test_a_new_host_does_not_get_the_hand_of_the_old_one():
     beside(table, log, fill(2), ann)
     beside(table, log, give(2, "host"), table.viewer(OWN))
     assert table.viewer(OWN).seats == {2}
+
+
+def test_the_host_does_not_read_a_rivals_hand_and_go_back():
+    """By one key: by the code, by a link, by the own hand, with the own seat left before."""
+    table, log = cards()
+    for command in (fill(0), fill(2), give(2, "open")):
+        beside(table, log, command, holder(table))
+    assert not_joined(table, KEY, 2) == "hidden_hand"
+    beside(table, log, commands.Fill(id="again", seat=2, bot="random"), holder(table))
+    beside(table, log, give(2, "link"), holder(table))
+    fresh = table.secret_of(give(2, "link"), holder(table))
+    for shown, key in ((fresh, KEY), (f"{KEY},{fresh}", "k" * 30)):
+        sit = commands.Sit(id="s", seat=2, key=key)
+        assert refused(table, sit, table.viewer(shown)) == "hidden_hand"
+    beside(table, log, give(0, "host"), holder(table))
+    assert holder(table).seats == {0}
+    same(table, Table.rebuilt(table.id, log))
+
+
+@pytest.mark.parametrize("to", ["host", "program"])
+def test_the_host_does_not_read_a_bots_hand_and_go_back(to):
+    table, log = cards(bot(1), seat(2, "link", "Ann"))
+    beside(table, log, fill(0), holder(table))
+    assert refused(table, give(1, to), holder(table)) == "hidden_hand"
+    assert refused(Table.rebuilt(table.id, log), give(1, to), holder(table)) == "hidden_hand"
+    beside(table, log, give(0, "host"), holder(table))
+    assert holder(table).seats == {0}
+
+
+@pytest.mark.parametrize("to", ["host", "program"])
+def test_a_host_without_a_seat_takes_one_and_no_second_one_for_it(to):
+    table, log = opened(request("pardon", bot(0), bot(1), seat(2, "link", "Ann")))
+    sat(table, log, 2, link(table, 2))
+    beside(table, log, give(1, to), holder(table))
+    beside(table, log, fill(1), holder(table))
+    assert refused(table, give(0, "host"), holder(table)) == "hidden_hand"
+    if to == "host":
+        beside(table, log, give(1, "host", "back"), holder(table))
+        assert holder(table).seats == {1}
+
+
+def test_a_second_key_of_the_own_seat_opens_no_other():
+    table, log = cards()
+    ask = commands.Link(id="l", seat=0)
+    beside(table, log, ask, holder(table))
+    second = table.secret_of(ask, holder(table))
+    for command in (fill(0), fill(2), give(2, "open")):
+        beside(table, log, command, holder(table))
+    assert not_joined(table, second, 2) == "hidden_hand"
+
+
+def test_a_guest_comes_back_to_the_own_seat_and_to_no_other():
+    table, log = cards(bot(1), seat(2, "link", "Ann"))
+    for command in (fill(2), give(1, "open"), give(2, "open")):
+        beside(table, log, command, holder(table))
+    assert not_joined(table, OWN, 1) == "hidden_hand"
+    assert joined(table, log, OWN, seat=2) == 2
+    assert joined(table, log, "q" * 30, seat=1) == 1
+    same(table, Table.rebuilt(table.id, log))
+
+
+def test_who_had_two_seats_does_not_get_the_one_back_that_another_had_since():
+    table, log = cards(person(1), seat(2, "link", "Ann"))
+    for command in (fill(1), give(1, "open")):
+        beside(table, log, command, holder(table))
+    joined(table, log, "q" * 30)
+    beside(table, log, fill(1, "again"), holder(table))
+    assert refused(table, give(1, "host"), holder(table)) == "hidden_hand"
+    for command in (fill(0), give(0, "host")):
+        beside(table, log, command, holder(table))
+    assert holder(table).seats == {0}
+
+
+def test_a_new_host_has_no_more_hands_because_the_old_one_had_several():
+    table, log = cards(person(1), seat(2, "link", "Ann"), bot(3))
+    beside(table, log, fill(1), holder(table))
+    beside(table, log, commands.Host(id="h", seat=2), holder(table))
+    ann = table.viewer(OWN)
+    for number in (1, 3):
+        assert refused(table, give(number, "host"), ann) == "hidden_hand"
+    beside(table, log, commands.Host(id="back", seat=0), ann)
+    beside(table, log, give(3, "host"), holder(table))
+    assert holder(table).seats == {0, 3}
+    same(table, Table.rebuilt(table.id, log))
+
+
+def test_a_new_host_who_had_several_seats_from_the_start_takes_what_was_always_a_bots():
+    seats = (person(0), person(1), seat(2, "link"), seat(3, "link"))
+    table, log = opened(request("pardon", *seats))
+    beside(table, log, fill(0), holder(table))
+    sat(table, log, 2, link(table, 2))
+    sat(table, log, 3, link(table, 3))
+    assert table.company.started
+    beside(table, log, fill(1), holder(table))
+    beside(table, log, commands.Host(id="h", seat=2), holder(table))
+    ann = table.viewer(OWN)
+    assert refused(table, give(1, "host"), ann) == "hidden_hand"
+    beside(table, log, give(0, "host"), ann)
+    assert table.viewer(OWN).seats == {0, 2, 3}
 
 
 # ---------------------------------------------------------------------------- moves

@@ -6,7 +6,7 @@ game itself is none of its business, except whose turn it is to wait for.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from homestretch.core.seats import CHANCE, TERMINAL, Seat
@@ -14,6 +14,7 @@ from homestretch.core.state import State
 from homestretch.play import BOT, PERSON
 from homestretch.play.session import ASKED_KINDS
 from homestretch.server import stored
+from homestretch.server.sights import Sights
 from homestretch.server.stored import BesideGame, Created, Stored, StoredSeat
 
 OPEN = "open"
@@ -100,8 +101,8 @@ class Company:
     """How many events the hosts have made."""
     guests: frozenset[Seat] = frozenset()
     """Seats that somebody else than the host has held since the start."""
-    is_shared: bool = False
-    """Whether the host's device held several seats at the start."""
+    sights: Sights = field(default_factory=Sights)
+    """Which seats keys have opened since the start."""
     host_starts: bool = False
     """Whether the game waits for the host even when nobody is missing."""
     held: bool = False
@@ -120,7 +121,7 @@ class Company:
             host_starts=created.host_starts,
             held=created.sealed,
         )
-        return company._with_guests() if company.started else company
+        return company._at_start() if company.started else company
 
     # ------------------------------------------------------------------ whose turn
 
@@ -221,7 +222,7 @@ class Company:
             self.used + at - self.since,
             self.hosted,
             self.guests,
-            self.is_shared,
+            self.sights,
             self.host_starts,
             self.held,
         )
@@ -244,13 +245,11 @@ class Company:
                 return company._seated(event, at, turn)
             case stored.Linked():
                 keys = (*self.places[event.seat].keys, event.key)
-                return company._with(event.seat, keys=keys)
+                return company._with(event.seat, keys=keys)._seen(event.seat)
             case stored.Swapped():
                 return company._swapped(event.seat, event.other)
             case stored.Hosted():
-                company = replace(company, host=self.places[event.seat].keys)
-                company = replace(company, guests=company.guests - {event.seat})
-                return company._with_guests() if company.started else company
+                return company._hosted(event.seat)
             case stored.Away():
                 return company._with(event.seat, away=at)
             case stored.Here():
@@ -292,17 +291,39 @@ class Company:
             seat: replace(place, kind=BOT, bot=STAND_IN) if place.kind == OPEN else place
             for seat, place in self.places.items()
         }
-        return replace(self, started=True, since=at, used=0, places=places)._with_guests()
+        return replace(self, started=True, since=at, used=0, places=places)._at_start()
+
+    def _at_start(self) -> Company:
+        """Who opens which seat, now that hands may be dealt."""
+        company = self
+        for seat in self.places:
+            company = company._seen(seat)
+        return replace(company, sights=company.sights.begun())._with_guests()
 
     def _with_guests(self) -> Company:
-        """Who is not of the host's device, now that hands may be dealt."""
+        """Who is not of the host's device."""
         joined = [place for place in self.places.values() if place.is_held and place.joined]
         guests = {place.seat for place in joined if not self.is_hosts(place)}
-        return replace(
-            self,
-            guests=self.guests | guests,
-            is_shared=self.is_shared or len(joined) - len(guests) > 1,
-        )
+        return replace(self, guests=self.guests | guests)
+
+    def _seen(self, seat: Seat) -> Company:
+        """Whoever has the seat sees its hand."""
+        place = self.places[seat]
+        if not self.started or not place.is_held or not place.joined:
+            return self
+        return replace(self, sights=self.sights.opened(seat, place.keys))
+
+    def _hosted(self, seat: Seat) -> Company:
+        """The holder of the seat is the host; what the host before has held was another's."""
+        host = self.places[seat].keys
+        theirs = self.sights.of(self.host) - self.sights.of(host)
+        company = replace(self, host=host, guests=(self.guests | theirs) - {seat})
+        return company._with_guests() if company.started else company
+
+    @property
+    def is_shared(self) -> bool:
+        """Whether the host's device held several seats at the start."""
+        return not self.sights.shared.isdisjoint(self.host)
 
     def is_hosts(self, place: Place) -> bool:
         """Whether a key of the host opens the seat."""
@@ -325,9 +346,11 @@ class Company:
             self,
             places={**self.places, place.seat: place},
             host_starts=self.host_starts or event.again,
-        )
+        )._seen(place.seat)
         if is_named:
             return company
+        if company.started and event.change == PROGRAM:  # the host knows its token
+            company = replace(company, sights=company.sights.known(place.seat, company.host))
         if company.started and is_joined and not company.is_hosts(place):
             company = replace(company, guests=company.guests | {place.seat})
         if place.seat != turn:

@@ -5,7 +5,7 @@ Each function says which event a command makes, None where it changes nothing, o
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
 from homestretch import bots
@@ -156,6 +156,7 @@ def join(
         seat = _place(company, request.seat).seat
         if seat not in open_seats:
             raise Refused("seat_taken", f"seat {seat} is not open", status=409)
+    _check_may_see(table, seat, [hashed])
     kind = PROGRAM if request.program else PERSON
     who = StoredSeat(seat, kind, _name(table, request.name, seat), joined=not request.program)
     return seat, stored.Seated(who=who, keys=[hashed], change="joined", again=again)
@@ -196,17 +197,9 @@ def _own_key(table: Table, command: commands.Sit, place: Place, viewer: Viewer) 
             'sit down with a "key" of your own making (22 to 64 letters, digits, - and _): whoever '
             "made the link knows the link's",
         )
-    company = table.company
-    known = {s for s, other in company.places.items() if hashed in other.keys}
-    if hashed in company.host:
-        known |= _host_seats(company)
-    if company.started and hides_hands(table.game) and (viewer.seats | known) - {place.seat}:
-        raise _hidden_hand(place.seat)
+    keys = [hashed, hash_key(viewer.key)]
+    _check_may_see(table, place.seat, keys, viewer.seats)
     return hashed
-
-
-def _host_seats(company: Company) -> set[Seat]:
-    return {place.seat for place in company.places.values() if company.is_hosts(place)}
 
 
 def _hidden_hand(seat: Seat) -> Refused:
@@ -218,16 +211,37 @@ def _hidden_hand(seat: Seat) -> Refused:
     )
 
 
+def _check_may_see(
+    table: Table, seat: Seat, keys: Sequence[str], seats: frozenset[Seat] = frozenset()
+) -> None:
+    """Refuses a seat, in mid-game, to who has another or has had one: hands may be played against.
+
+    `keys`: hashes of theirs; `seats`: what they hold now. Back to the own seat is allowed as long
+    as only bots have had it since.
+    """
+    company = table.company
+    if not company.started or not hides_hands(table.game):
+        return
+    if any(key in company.host for key in keys):
+        keys = [*keys, *company.host]
+    others = (seats | company.sights.of(keys)) - {seat}
+    if others and not company.sights.is_last(seat, keys):
+        raise _hidden_hand(seat)
+
+
 def _check_host_may_see(table: Table, seat: Seat) -> None:
     """Refuses the host a seat, in mid-game, whose cards others did not mean to show.
 
-    It is allowed where nobody else was there since the start, and for a seat that was always a
-    bot's where the host's device had several seats from the start or has none now.
+    It is allowed where nobody else was there since the start, for a seat that was the host's and
+    then only bots', and for one that was always a bot's where the host's device had several seats
+    from the start or has had none.
     """
     company = table.company
     if not company.started or not hides_hands(table.game) or not company.guests:
         return
-    others = _host_seats(company) - {seat}
+    if company.sights.is_last(seat, company.host):
+        return
+    others = company.sights.of(company.host) - {seat}
     if seat in company.guests or (others and not company.is_shared):
         raise _hidden_hand(seat)
 
