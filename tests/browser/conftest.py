@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, expect, sync_playwright
 
 from tests.browser.player import PHONE, Player
 from tests.browser.serving import Server
@@ -26,6 +26,7 @@ ARGUMENTS = [
     "--disable-sync",
 ]
 PATIENCE_MS = 20_000
+expect.set_options(timeout=PATIENCE_MS)
 
 NewPlayer = Callable[..., Player]
 

@@ -29,8 +29,10 @@ class Player:
         page.on("request", self._on_request)
 
     def _on_console(self, message: ConsoleMessage) -> None:
-        # While the server is down, the browser itself reports each failed connection.
-        down = "ERR_CONNECTION" in message.text or "WebSocket connection" in message.text
+        # While the server is down, the browser itself reports each failed connection, and for the
+        # service worker each file that could not be fetched.
+        signs = ("ERR_CONNECTION", "ERR_FAILED", "WebSocket connection")
+        down = any(sign in message.text for sign in signs)
         if message.type in {"error", "warning"} and not down:
             self.faults.append(f"console: {message.text}")
 
