@@ -10,7 +10,7 @@ help: ## Show this list
 	@grep -E '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
 
 play: $(VENV)/.play ## Set up, start the server on this computer and open the browser
-	@$(BIN)/homestretch serve $(if $(PORT),--port $(PORT))
+	@$(BIN)/homestretch serve $(if $(HOST),--host $(HOST)) $(if $(PORT),--port $(PORT))
 
 test: $(VENV)/.dev ## Set up and run all tests, in a real browser too
 	@scripts/need-chromium

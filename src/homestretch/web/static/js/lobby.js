@@ -10,7 +10,7 @@ import { gameWords, presetWords } from "./rule-words.js";
 import { ownSeats } from "./seats.js";
 import { eventText, refusalText } from "./sentences.js";
 import { hideSeatDialog } from "./seat-dialog.js";
-import { hideLink, linkPanel, showSeatLink } from "./share.js";
+import { hideLink, isForHereOnly, linkPanel, showSeatLink } from "./share.js";
 import { timeLimit } from "./time.js";
 import { toast } from "./toast.js";
 import { t } from "./words.js";
@@ -90,13 +90,17 @@ export class Lobby {
    */
   async #invite(home) {
     const { code } = this.#view;
+    const hint = el("p", { className: "lobby-hint" }, t("lobby-invite-text"));
     home.replaceChildren(
       el("h2", { id: "invite-title", className: "heading" }, t("lobby-invite")),
-      el("p", { className: "lobby-hint" }, t("lobby-invite-text")),
+      hint,
       el("p", { className: "lobby-code" }, el("span", { className: "visually-hidden" }, t("lobby-code")), code),
     );
     try {
-      home.append(linkPanel((await getAtCode(code)).link, "Homestretch"));
+      const { link } = await getAtCode(code);
+      // A friend's camera would find nothing there; the panel says so instead.
+      hint.hidden = isForHereOnly(link);
+      home.append(linkPanel(link, "Homestretch"));
     } catch (error) {
       toast(refusalText(/** @type {any} */ (error)));
     }

@@ -7,6 +7,19 @@ import { refusalText } from "./sentences.js";
 import { toast } from "./toast.js";
 import { t } from "./words.js";
 
+/** What to start the server with, so that other devices reach it. */
+const FOR_OTHERS = { command: "homestretch serve --host 0.0.0.0", make: "make play HOST=0.0.0.0" };
+
+/**
+ * Whether a link leads back to the very device that opens it.
+ *
+ * @param {string} link
+ */
+export function isForHereOnly(link) {
+  const { hostname } = new URL(link);
+  return /^(127\.|\[::1\]$)/.test(hostname) || /(^|\.)localhost\.?$/.test(hostname);
+}
+
 /**
  * A link with its QR code and buttons. The picture comes when the server has made it.
  *
@@ -32,7 +45,8 @@ export function linkPanel(link, title) {
     share.addEventListener("click", () => navigator.share({ title, url: link }).catch(() => undefined));
     buttons.append(share);
   }
-  return el("div", { className: "share" }, picture, el("div", { className: "share-words" }, field, buttons));
+  const only = isForHereOnly(link) ? el("p", { className: "share-here" }, t("share-here-only", FOR_OTHERS)) : null;
+  return el("div", { className: "share" }, only, picture, el("div", { className: "share-words" }, field, buttons));
 }
 
 /**
