@@ -261,6 +261,28 @@ def test_a_device_that_was_cut_off_goes_on_with_its_chain(
     assert states[-1] == "given"
 
 
+GAP = """() => {
+  const entries = [{ event: { number: 999, kind: "move" }, head: "00".repeat(32) }];
+  const data = JSON.stringify({ type: "chain", entries, openings: [] });
+  window.lines.at(-1).onmessage(new MessageEvent("message", { data }));
+  return window.lines.length;
+}"""
+
+
+def test_a_gap_in_the_chain_is_asked_for_once(new_player: NewPlayer, patient: Server) -> None:
+    host, guest, _ = two_at_a_table(new_player, patient, **SHORT_TEMPER)
+    until_the_host_rolls(host, guest, 2)
+    before, lines = device(guest), guest.page.evaluate("window.lines.length")
+    assert guest.page.evaluate(GAP) == lines + 1
+    assert guest.page.evaluate(GAP) == lines + 1, "not for ever"
+    play_out({0: host, 2: guest})
+    after = device(guest)
+    assert guest.page.evaluate("window.lines.length") == lines + 1
+    assert (after["alarms"], after["client"]) == ([], before["client"])
+    assert after["given"] > before["given"]
+    check_by_both(patient, guest)
+
+
 def until_the_host_rolls(host: Player, guest: Player, time: int) -> None:
     """Plays on until the host is to roll for the second time, say."""
     players = {"0": host, "2": guest}
@@ -310,7 +332,7 @@ def test_the_saved_verifier_works_without_a_network(
     player.sit_down(persons(0, bots=(2,), **SHORT_PARDON))
     assert player.play(taps=600)
     with page.expect_download() as saved:
-        page.click("#result >> text=Save the transcript")
+        page.click("#result >> text=Save the proof (transcript)")
     transcript = tmp_path / saved.value.suggested_filename
     saved.value.save_as(transcript)
     page.click("text=Look at the board")

@@ -134,13 +134,16 @@ export class Connection {
     }
     const slept = this.#hidden > 0 && Date.now() - this.#hidden > ASLEEP_MS;
     this.#hidden = 0;
-    if (slept && !this.#stopped && this.#socket?.readyState === WebSocket.OPEN) {
-      const dead = this.#socket;
-      this.#open();
-      dead.close();
-    }
+    if (slept && !this.#stopped && this.#socket?.readyState === WebSocket.OPEN) this.#openAnew();
     this.#hurry();
   };
+
+  /** Says hello again, on a new line. */
+  #openAnew() {
+    const before = this.#socket;
+    this.#open();
+    before?.close();
+  }
 
   #hurry = () => {
     if (document.hidden || this.#stopped || this.#socket?.readyState === WebSocket.OPEN) return;
@@ -162,7 +165,8 @@ export class Connection {
       const answer = (/** @type {Record<string, unknown>} */ told) => {
         if (socket.readyState === WebSocket.OPEN) socket.send(JSON.stringify(told));
       };
-      if (!this.device.receive(message, answer)) this.#receive(message);
+      const again = () => { if (socket === this.#socket && !this.#stopped) this.#openAnew(); };
+      if (!this.device.receive(message, answer, again)) this.#receive(message);
     };
     socket.onclose = ({ code }) => {
       if (this.#stopped || socket !== this.#socket) return;

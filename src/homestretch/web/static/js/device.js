@@ -66,6 +66,8 @@ export class Device {
   /** The last event of the table that the chain tells of, and the last one it told of before this page. */
   #of = 0;
   #before = 0;
+  /** The last event of the chain that was followed when the server was asked for those after it. */
+  #missed = -1;
   /** Whether the server says which event of the table an entry belongs to. */
   #numbered = false;
   /** @type {Set<() => void>} */
@@ -127,15 +129,20 @@ export class Device {
    *
    * @param {any} message
    * @param {(answer: Record<string, unknown>) => void} send
+   * @param {() => void} [again] asks the server for what is missing, with a new `hello`; called once for a gap
    * @returns {boolean} false for a message that is about something else
    */
-  receive(message, send) {
+  receive(message, send, again) {
     if (!String(message.type).startsWith("chain")) return false;
     const before = this.alarms.length;
     const answer = this.#answered(message);
     // First it is remembered, then it is told: a reload must not know less than the server.
     this.#save();
     if (answer) send(answer);
+    if (again && this.#misses(message) && this.#missed !== this.#witness.number) {
+      this.#missed = this.#witness.number;
+      again();
+    }
     if (this.alarms.length > before) for (const listener of this.#listeners) listener();
     return true;
   }
@@ -190,6 +197,16 @@ export class Device {
     const { seal, isOpen, client } = this.#witness;
     const tip = seal && !isOpen ? this.#witness.tip() : null;
     return tip === null ? null : { type: "chain_open", attempt: seal?.attempt, client, tip };
+  }
+
+  /**
+   * Whether a message goes on later than what was followed ends.
+   *
+   * @param {any} message
+   */
+  #misses(message) {
+    const last = message.type === "chain" ? message.entries?.at(-1)?.event?.number : null;
+    return typeof last === "number" && last > this.#witness.number;
   }
 
   /**
