@@ -41,6 +41,44 @@ def test_a_bot_plays_for_who_is_gone_until_one_tap(new_player: NewPlayer, server
     assert host.view()["seats"][1]["absent"] is False
 
 
+def test_the_time_of_a_lost_connection_is_shown_where_it_is_lost(
+    new_player: NewPlayer, server: Server
+) -> None:
+    host, guest, _ = two_at_a_table(new_player, server, clock={"turn": None, "grace": 9})
+    host.page.wait_for_selector(READY)
+    host.page.evaluate(
+        """() => {
+          window.told = [];
+          const live = document.getElementById("live");
+          const note = () => window.told.push(live.textContent);
+          new MutationObserver(note).observe(live, { childList: true });
+        }"""
+    )
+    cut(guest)
+    time = host.page.locator(".plate.seat-2 .plate-time")
+    expect(time).to_have_attribute("title", re.compile(r"^Ben is away: a bot takes over in 0:0\d$"))
+    assert host.view()["waits_for"] == 0
+    assert host.view()["deadline_seat"] == 2
+    expect(host.page.locator(".plate.seat-0 .plate-time")).to_have_count(0)
+    expect(host.page.locator(".banner-line")).to_contain_text("Tap the die")
+    expect(host.page.locator(".plate.seat-2")).to_have_class(re.compile("is-absent"))
+    told = host.page.evaluate("window.told")
+    assert any("Ben has lost the connection" in text for text in told)
+    assert not any("Time left" in text for text in told)
+
+
+def test_who_is_waited_for_and_away_is_said_to_be_away(
+    new_player: NewPlayer, server: Server
+) -> None:
+    host, guest, _ = two_at_a_table(new_player, server, first=2, clock={"turn": None, "grace": 600})
+    guest.page.wait_for_selector(READY)
+    line = host.page.locator(".banner-line")
+    cut(guest)
+    expect(line).to_have_text("Ben is away. A bot takes over when the time runs out.")
+    mend(guest)
+    expect(line).to_have_text("Waiting for this player.")
+
+
 def test_the_time_of_a_turn_runs_out(new_player: NewPlayer, server: Server) -> None:
     clock = {"turn": 9, "grace": None}
     host, _, _ = two_at_a_table(new_player, server, clock=clock)

@@ -23,7 +23,7 @@ from tests.server.witness import Device, Memory
 SEATS = (0, 1, 2, 3)
 PUBLIC = {
     "table", "code", "number", "game", "preset", "options", "phase", "host", "private", "chat",
-    "clock", "deadline", "at", "seats", "pieces", "turn", "to_act", "waits_for", "chance",
+    "clock", "deadline", "deadline_seat", "at", "seats", "pieces", "turn", "to_act", "waits_for", "chance",
     "places", "take_back", "offer", "next", "history", "hand_sizes", "discards", "draw_pile",
     "chance_source", "seal",
 }  # fmt: skip

@@ -217,6 +217,7 @@ def _public_part(table: Table, event: Event) -> dict[str, Any]:
         "chat": created.chat,
         "clock": views.ClockView(turn=created.turn_seconds, grace=created.grace_seconds),
         "deadline": deadline[0] if deadline else None,
+        "deadline_seat": _deadline_seat(deadline),
         "at": event.at,
         "pieces": _pieces(state),
         "turn": state.turn,
@@ -233,6 +234,13 @@ def _public_part(table: Table, event: Event) -> dict[str, Any]:
         part |= _temper_part(state)
     table.shown = event, part
     return part
+
+
+def _deadline_seat(deadline: tuple[int, stored.BesideGame] | None) -> Seat | None:
+    """Whose time it is that runs out, which is not always the seat that is waited for."""
+    if deadline is None or not isinstance(deadline[1], stored.Absent):
+        return None
+    return deadline[1].seat
 
 
 def _seats_shown(table: Table, company: Company, viewer: Viewer) -> tuple[SeatView, ...]:

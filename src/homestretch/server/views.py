@@ -315,6 +315,9 @@ class View(Outgoing, frozen=True):
     clock: ClockView
     deadline: int | None
     """When the server acts unless somebody does, in its milliseconds since 1970."""
+    deadline_seat: int | None
+    """The seat whose time is over then, or whose lost connection is given up; null where an offer
+    of a rematch ends."""
     at: int
     """When the last event happened."""
     seats: tuple[SeatView, ...]

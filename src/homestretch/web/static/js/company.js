@@ -6,6 +6,7 @@ import { getAtCode } from "./api.js";
 import { byId, el } from "./dom.js";
 import { myTable } from "./mytables.js";
 import { drawPeople } from "./people.js";
+import { who } from "./seats.js";
 import { refusalText } from "./sentences.js";
 import { hideSeatDialog } from "./seat-dialog.js";
 import { hideLink, linkPanel, showSeatLink } from "./share.js";
@@ -174,17 +175,23 @@ export class Company {
     if (this.#view) this.#showAbsent(this.#view);
   }
 
-  /** The time left, on the plate of the seat that is waited for. */
+  /**
+   * The time left, on the plate of the seat that it is the time of: the one that is waited for, or one
+   * whose connection is lost, whoever's turn it is.
+   */
   #tick() {
     const view = this.#view;
     for (const clock of document.querySelectorAll(".plate-time")) clock.remove();
-    if (!view || view.waits_for === null || view.deadline === null || view.deadline === undefined) return;
+    if (!view || view.phase !== "play" || view.deadline === null || view.deadline_seat === null) return;
+    const seat = view.seats.find((one) => one.seat === view.deadline_seat);
+    if (!seat) return;
     const left = Math.max(0, this.#connection.until(view.deadline));
-    const plate = document.querySelector(`.plate.seat-${view.waits_for}`);
+    const plate = document.querySelector(`.plate.seat-${seat.seat}`);
     const text = clockText(left);
-    plate?.append(el("span", { className: `plate-time${left < HURRY_MS ? " hurry" : ""}`, role: "timer", "aria-label": t("time-left", { time: text }) }, text));
-    const mine = view.seats.some((seat) => seat.yours && seat.seat === view.waits_for);
-    if (mine && left < HURRY_MS && this.#called !== view.deadline) {
+    const label = t(seat.away ? "time-away" : "time-left", { who: who(view, seat.seat), time: text });
+    plate?.append(el("span", { className: `plate-time${left < HURRY_MS ? " hurry" : ""}`, role: "timer", "aria-label": label, title: label }, text));
+    // Who is not there, but here on this device too, hears nothing of a time that is not running out here.
+    if (seat.yours && !seat.away && left < HURRY_MS && this.#called !== view.deadline) {
       this.#called = view.deadline;
       announce(t("time-left", { time: text }));
     }

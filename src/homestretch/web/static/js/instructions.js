@@ -2,7 +2,7 @@
 /** The banner's small line: what the person to act can do now, and which rule narrows it. */
 
 import { cardText } from "./cards.js";
-import { cardName, ownSeats } from "./seats.js";
+import { cardName, ownSeats, who } from "./seats.js";
 import { moveReason } from "./sentences.js";
 import { t } from "./words.js";
 
@@ -32,6 +32,8 @@ function bareInstruction(view, chooser) {
   if (view.to_act === "over") return t("line-over");
   if (view.seal?.state === "sealing" || view.seal?.state === "sealed") return t("line-sealing", { game: view.game });
   if (view.waits_for === null) return view.to_act === "chance" ? chanceLine(view) : t("line-thinking");
+  const gone = view.seats.find(({ seat, away }) => away && seat === view.waits_for && seat === view.deadline_seat);
+  if (gone) return t("line-away", { who: who(view, gone.seat) });
   if (!ownSeats(view).length) return t("line-watching");
   if (!ownSeats(view).includes(view.waits_for)) return t("line-waiting");
   if (view.chance === "roll") return rollLine(view);

@@ -75,6 +75,7 @@
  * @property {boolean} private
  * @property {{turn: number|null, grace: number|null}} clock
  * @property {number|null} deadline milliseconds since 1970, on the server's clock
+ * @property {Seat|null} deadline_seat whose time it is that runs out
  * @property {Seat|null} take_back
  * @property {{seats: Seat[], agreed: Seat[]}|null} offer
  * @property {string|null} next

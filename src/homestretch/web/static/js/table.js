@@ -233,12 +233,17 @@ export class Table {
   #describe() {
     const canAct = this.#canAct();
     this.#side.show(this.#view, canAct);
-    const line = instruction(this.#view, this.#chooser);
-    this.#banner.show(this.#view, this.#hint.line || line, this.#hint.line ? null : this.#view.reason?.clause);
+    this.#instruct();
     this.#hint.offer(this.#view, canAct && this.#view.moves.length > 0);
     this.#typed.show(this.#view, canAct);
     showTip(this.#view, canAct);
     byId("table").dataset.ready = String(canAct);
+  }
+
+  /** The banner alone. */
+  #instruct() {
+    const line = instruction(this.#view, this.#chooser);
+    this.#banner.show(this.#view, this.#hint.line || line, this.#hint.line ? null : this.#view.reason?.clause);
   }
 
   #canAct() {
@@ -338,6 +343,7 @@ export class Table {
     if (event.kind === "offer" && event.state === "made") this.#finished = false;
     const same = before.waits_for === after.waits_for && before.moves.length === after.moves.length;
     if (!same) return this.#render();
+    this.#instruct();
     this.#plates.show(after);
     this.#company.show(after);
     this.#seal.show(after);
