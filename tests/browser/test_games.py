@@ -32,7 +32,7 @@ def test_the_result_offers_the_record_and_another_game(player: Player) -> None:
     player.sit_down(persons(0, bots=(2,), game="temper", options={"tokens": 1}, seed=8))
     assert player.play(taps=600)
     with player.page.expect_download() as download:
-        player.page.click("text=Save the record")
+        player.page.click("text=Save the moves (record)")
     assert download.value.path().read_text(encoding="utf-8").startswith("[")
     old = player.view()
     player.page.click("text=Play again")

@@ -144,3 +144,14 @@ def test_golden_games_replay_to_their_result(path):
     assert (done.returncode, done.stderr) == (0, "")
     winner = homestretch.COLOURS[record.final().winner].capitalize()
     assert f"The game is over. {winner} wins!" in done.stdout
+
+
+@pytest.mark.parametrize("command", ["check", "replay"])
+def test_a_transcript_is_called_what_it_is(tmp_path, command):
+    path = tmp_path / "game.json"
+    path.write_text('{"format": "homestretch-fair/1",\n"events": [\n')
+    done = run(command, str(path))
+    assert done.returncode != 0
+    told = done.stdout + done.stderr
+    assert "this is the transcript of a sealed game, not a record of moves" in told
+    assert "homestretch verify" in told

@@ -135,6 +135,49 @@ def test_a_file_that_is_no_text(chromium: Chromium) -> None:
     chromium.visit(steps, **PHONE)
 
 
+def test_a_record_of_moves_is_called_what_it_is(chromium: Chromium, played: Played) -> None:
+    def steps(page: Any) -> None:
+        chosen(page, text_of(played.transcript))
+        page.get_by_role("heading", name="Everything is right").wait_for()
+        chosen(page, '[Homestretch "1"]\n[Game "temper"]\n')
+        page.get_by_text("This is a record of moves, not a transcript.").wait_for()
+        assert page.locator("#report").is_hidden()
+
+    chromium.visit(steps, **PHONE)
+
+
+def test_one_is_not_told_as_several(chromium: Chromium, played: Played) -> None:
+    """Nor does a device of which no link was asked look as if it had withheld them."""
+
+    def steps(page: Any) -> None:
+        chosen(page, text_of(played.transcript))
+        page.get_by_role("heading", name="Everything is right").wait_for()
+        checks = page.locator(".checks").inner_text()
+        assert "1\nseal with commitments" in checks
+        assert "|" not in page.locator("#report").inner_text()
+        # The verdict takes the focus without a box around it.
+        assert page.evaluate("getComputedStyle(document.activeElement).outlineStyle") == "none"
+        page.evaluate(
+            """() => HomestretchVerifier.verify = async () => ({
+                ok: true, code: null, args: null, event: null, counts: { dice: 1 },
+                facts: { table: "t", game: "temper", clients: [
+                    { client: 0, seats: [0], given: 0, away: 0, withheld: false },
+                    { client: 1, seats: [2], given: 1, away: 0, withheld: false },
+                ] },
+            })"""
+        )
+        page.evaluate(
+            "async () => { HomestretchVerifier.verifyText = HomestretchVerifier.verify;"
+            " await Page.check('{}'); }"
+        )
+        told = page.locator("#report").inner_text()
+        assert "Device 0 (seat 0): part of the seal; no links were needed." in told
+        assert "Device 1 (seat 2): 1 link given." in told
+        assert "1\ndie follows from key and links" in told
+
+    chromium.visit(steps, **PHONE)
+
+
 def test_handed_over_by_the_page_of_the_game(chromium: Chromium, played: Played) -> None:
     """The end of a game opens the verifier and sends it the transcript."""
     text = text_of(played.transcript)

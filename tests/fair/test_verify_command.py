@@ -9,6 +9,7 @@ import pytest
 
 from homestretch.cli.verify import verify as command
 from homestretch.fair import text_of
+from homestretch.fair.report import CHECKS, Report
 from tests.fair.simulated import plain_game, random_game
 
 
@@ -64,3 +65,32 @@ def test_restarts_people_without_a_part_and_closed_chains_are_told(tmp_path: Pat
 def test_no_such_file(tmp_path: Path) -> None:
     with pytest.raises(FileNotFoundError):
         command(str(tmp_path / "none.json"))
+
+
+def test_a_record_of_moves_is_called_what_it_is(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "game.txt"
+    path.write_text('; saved by the page\n\n[Homestretch "1"]\n[Game "temper"]\n')
+    assert command(str(path)) == 1
+    told = capsys.readouterr().out
+    assert "this is a record of moves, not a transcript" in told
+    assert "Save the proof (transcript)" in told
+    assert "NOT RIGHT" not in told
+
+
+def test_one_is_not_told_as_several(saved: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert command(str(saved)) == 0
+    lines = [line.split(maxsplit=1) for line in capsys.readouterr().out.splitlines() if line]
+    told = {words for count, words in lines if count == "1"}
+    assert "seal with its commitments and fingerprint" in told
+    assert "secret of the server that fits its commitment" in told
+    assert not {words for words in told if words in set(CHECKS.values()) - {CHECKS["secret"]}}
+
+
+def test_a_client_without_links_is_nothing_suspicious() -> None:
+    client = {"client": 0, "seats": [0], "given": 0, "away": 0, "withheld": False}
+    facts = {"live": True, "clients": [client, {**client, "client": 1, "given": 1, "away": 1}]}
+    told = Report(facts=facts).lines()
+    assert "Client 0 (seat 0): part of the seal; no links were needed" in told
+    assert "Client 1 (seat 0): 1 link given, away once" in told

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import sys
 from pathlib import Path
 
@@ -16,6 +17,18 @@ SIZE_LIMIT = 1_000_000
 
 
 _BEGINNING = f'[Homestretch "{FORMAT}"]'
+
+
+def is_record(data: bytes) -> bool:
+    """Whether a file begins as records do, perhaps after comments."""
+    return re.match(rb'(?:\xef\xbb\xbf)?\s*(?:;[^\n]*\n\s*)*\[Homestretch "', data) is not None
+
+
+def _is_transcript(data: bytes) -> bool:
+    """Whether a file begins as the transcripts of sealed games do."""
+    return (
+        re.match(rb'(?:\xef\xbb\xbf)?\s*\{\s*"format"\s*:\s*"homestretch-fair/', data) is not None
+    )
 
 
 class UnreadableFile(HomestretchError):
@@ -39,6 +52,11 @@ def read_text(name: str) -> str:
         raw = _read_bytes(name)
     except OSError as error:
         raise UnreadableFile(f"{name}: {error.strerror or error}") from None
+    if _is_transcript(raw):
+        raise NoText(
+            f"{name}: this is the transcript of a sealed game, not a record of moves; "
+            f'check it by "homestretch verify", or save the record by "Save the moves (record)"'
+        )
     if len(raw) > SIZE_LIMIT:
         raise NoText(f"{name}: longer than {SIZE_LIMIT:,} bytes, which no record is")
     try:

@@ -6,7 +6,8 @@ import typer
 
 EXAMPLES = """\b
 The exit code is 0 when everything is right and 1 when something is not; 2 means that there is no
-such file. The web page verify.html checks the same with a program of its own.
+such file. The page /verify of any server checks the same with a program of
+its own.
 
 \b
 Examples:
@@ -30,9 +31,16 @@ def verify(
     Says what was checked and, where something is wrong, the first thing that fails.
     """
     from homestretch.cli.app import one_line
+    from homestretch.cli.files import is_record
     from homestretch.fair import verify_text
 
-    report = verify_text(_read(file), None if notes is None else _read(notes))
+    data = _read(file)
+    if is_record(data):
+        typer.echo(one_line(f"{file}: this is a record of moves, not a transcript."))
+        typer.echo('At the end of a game the page saves it by "Save the proof (transcript)".')
+        typer.echo("A record is checked by: homestretch check")
+        return 1
+    report = verify_text(data, None if notes is None else _read(notes))
     for line in report.lines():
         indent = line[: len(line) - len(line.lstrip())]
         typer.echo(indent + one_line(line))

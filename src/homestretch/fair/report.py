@@ -20,7 +20,27 @@ CHECKS: dict[str, str] = {
     "result": "results that are right",
     "notes": "facts that a player's own notes confirm",
 }
-"""What is counted, in the order of a report."""
+"""What is counted, in the order of a report; said of several, and of one below."""
+
+ONE: dict[str, str] = {
+    "chain": "event bound to all events before it",
+    "seals": "seal with its commitments and fingerprint",
+    "tips": "commitment of a client opened",
+    "links": "live link that fits its chain",
+    "dice": "die that follows from key and links",
+    "first": "draw of who begins",
+    "decks": "deck shuffled from the key, bound before the first card",
+    "cards": "card dealt, drawn or turned up in the order of its deck",
+    "openings": "card shown that is proved by the deck's root",
+    "moves": "move that is legal under the rules",
+    "result": "result that is right",
+    "notes": "fact that a player's own notes confirm",
+}
+
+
+def check_words(name: str, count: int) -> str:
+    """What was checked so many times, in words."""
+    return ONE.get(name, CHECKS[name]) if count == 1 else CHECKS[name]
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,7 +82,11 @@ class Report:
     def lines(self) -> list[str]:
         """The report for people."""
         found = [*self._fact_lines(), ""]
-        found += [f"  {count:>6}  {CHECKS[name]}" for name, count in self.counts.items() if count]
+        found += [
+            f"  {count:>6}  {check_words(name, count)}"
+            for name, count in self.counts.items()
+            if count
+        ]
         if self.failure is None:
             return [*found, "", "Everything is right."]
         where = f"event {self.failure.event}: " if self.failure.event else ""
@@ -77,9 +101,8 @@ class Report:
             lines.append(f"Fingerprint: {facts['fingerprint']}")
         if facts.get("restarts"):
             names = ", ".join(map(str, facts["spoilers"]))
-            lines.append(
-                f"The seal was made again {facts['restarts']} time(s): {names} did not open"
-            )
+            times = "once" if facts["restarts"] == 1 else f"{facts['restarts']} times"
+            lines.append(f"The seal was made again {times}: {names} did not open")
         if facts.get("live"):
             lines += [self._client_line(client) for client in facts.get("clients", ())]
         if facts.get("unsealed"):
@@ -94,7 +117,11 @@ class Report:
     @staticmethod
     def _client_line(client: dict[str, Any]) -> str:
         seats = ", ".join(map(str, client["seats"]))
-        text = f"Client {client['client']} (seat {seats}): {client['given']} links given"
-        if client["away"]:
-            text += f", away {client['away']} times"
+        given, away = client["given"], client["away"]
+        text = f"Client {client['client']} (seat {seats}): "
+        if not given and not away and not client["withheld"]:
+            return text + "part of the seal; no links were needed"
+        text += f"{given} link{'' if given == 1 else 's'} given"
+        if away:
+            text += f", away {'once' if away == 1 else f'{away} times'}"
         return text + (", then WITHHELD one" if client["withheld"] else "")

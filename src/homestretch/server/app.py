@@ -77,6 +77,7 @@ def make_app(
             Route("/join/{code}", _join_page),
             Route("/game/{table}", _game_page),
             Route("/verify", verifier_page()),
+            Route("/verify.html", _to_verifier),
             Route("/sw.js", service_worker(static)),
             Mount("/", PageFiles(directory=static, html=True)),
         ],
@@ -118,6 +119,12 @@ async def _join_page(request: Request) -> Response:
 
 async def _game_page(request: Request) -> Response:
     return RedirectResponse(f"/?game={quote(request.path_params['table'])}", 307)
+
+
+async def _to_verifier(request: Request) -> Response:
+    """The page's name as a saved file, which people type too."""
+    query = f"?{request.url.query}" if request.url.query else ""
+    return RedirectResponse(f"/verify{query}", 307)
 
 
 async def _refused(request: Request, error: Exception) -> Response:

@@ -11,7 +11,7 @@ const CACHE = `homestretch-${VERSION}`;
 const OURS = "homestretch-";
 
 /** What is no file of the page: the API, and the addresses that the server leads on from. */
-const SERVERS_OWN = /^\/(api|join|game|verify|health|metrics)(\/|$)/;
+const SERVERS_OWN = /^\/(api|join|game|verify|verify\.html|health|metrics)(\/|$)/;
 
 self.addEventListener("install", (event) => {
   event.waitUntil(

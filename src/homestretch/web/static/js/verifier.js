@@ -6,7 +6,7 @@ import { deviceAt } from "./device.js";
 import { saveFile } from "./files.js";
 import { refusalText } from "./sentences.js";
 import { toast } from "./toast.js";
-import { t } from "./words.js";
+import { currentLanguage, t } from "./words.js";
 
 /** @typedef {import("./protocol.js").View} View */
 
@@ -18,7 +18,7 @@ import { t } from "./words.js";
  * @param {string|null} key
  */
 export async function openVerifier(view, key) {
-  const page = open("/verify", "_blank");
+  const page = open(`/verify?lang=${currentLanguage()}`, "_blank");
   if (!page) return toast(t("verify-blocked"));
   /** @type {Promise<string>} */
   const transcript = getTranscript(view.table, key);

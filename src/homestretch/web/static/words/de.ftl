@@ -286,7 +286,7 @@ rematch-withdraw = Angebot zurückziehen
 rematch-waiting = Warten auf die Zusage der anderen …
 rematch-go = Zur Revanche
 result-new = Neues Spiel
-result-record = Mitschrift sichern
+result-record = Züge speichern
 result-replay = Noch einmal ansehen
 result-board = Brett ansehen
 result-show = Ergebnis zeigen
@@ -583,7 +583,7 @@ seal-verify = { $game ->
         [temper] Den Würfel prüfen
        *[other] Die Karten prüfen
     }
-seal-save = Protokoll speichern
+seal-save = Prüfprotokoll speichern
 seal-save-notes = Notizen dieses Geräts speichern
 seal-save-verifier = Prüfprogramm speichern
 verify-blocked = Der Browser hat kein Fenster geöffnet. Bitte für diese Seite erlauben.

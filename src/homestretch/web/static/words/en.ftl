@@ -286,7 +286,7 @@ rematch-withdraw = Take the offer back
 rematch-waiting = Waiting for the others to agree …
 rematch-go = To the rematch
 result-new = New game
-result-record = Save the record
+result-record = Save the moves (record)
 result-replay = Watch it again
 result-board = Look at the board
 result-show = Show the result
@@ -583,7 +583,7 @@ seal-verify = { $game ->
         [temper] Check the dice
        *[other] Check the cards
     }
-seal-save = Save the transcript
+seal-save = Save the proof (transcript)
 seal-save-notes = Save this device’s notes
 seal-save-verifier = Save the verifier
 verify-blocked = The browser opened no window. Please allow it for this page.

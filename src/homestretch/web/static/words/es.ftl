@@ -286,7 +286,7 @@ rematch-withdraw = Retirar la propuesta
 rematch-waiting = Esperando a que los demás acepten …
 rematch-go = A la revancha
 result-new = Nueva partida
-result-record = Guardar la partida
+result-record = Guardar las jugadas
 result-replay = Verla otra vez
 result-board = Mirar el tablero
 result-show = Mostrar el resultado
@@ -550,10 +550,10 @@ seal-check-all = Comprobar todo
 seal-checking = Comprobando …
 seal-check-good = Todo encaja.
 seal-check-bad = Esto no encaja.
-seal-check-where = Entrada { $event } del registro ({ $code })
+seal-check-where = Entrada { $event } del acta ({ $code })
 check-entries = { $count ->
-        [one] 1 entrada del registro
-       *[other] { $count } entradas del registro, cada una ligada a todas las anteriores
+        [one] 1 entrada del acta
+       *[other] { $count } entradas del acta, cada una ligada a todas las anteriores
     }
 check-dice = { $count ->
         [one] 1 tirada, recalculada a partir de los secretos
@@ -583,17 +583,17 @@ seal-verify = { $game ->
         [temper] Comprobar el dado
        *[other] Comprobar las cartas
     }
-seal-save = Guardar el registro
+seal-save = Guardar el acta de comprobación
 seal-save-notes = Guardar las notas de este dispositivo
 seal-save-verifier = Guardar el verificador
 verify-blocked = El navegador no abrió ninguna ventana. Permítelo para esta página.
 alarm-seal = El sello que muestra el servidor no es aquel en que tomó parte este dispositivo.
-alarm-log = El registro del servidor no es el que ha seguido este dispositivo.
+alarm-log = El acta del servidor no es la que ha seguido este dispositivo.
 alarm-left-out = Se omitió un número que este dispositivo dio a tiempo.
-alarm-link = Un número del registro no es el que un dispositivo tenía bajo llave.
+alarm-link = Un número del acta no es el que un dispositivo tenía bajo llave.
 alarm-card = Una carta mostrada no estaba en el mazo sellado.
 alarm-deck = Un mazo no es el que barajan los secretos.
-alarm-shown = Lo que muestra la mesa no es lo que dice el registro.
+alarm-shown = Lo que muestra la mesa no es lo que dice el acta.
 alarm-die = Una tirada no es la que sale de los secretos.
 alarm-secret = El secreto que muestra el servidor no es el que tenía bajo llave.
 seal-none-title = { $game ->

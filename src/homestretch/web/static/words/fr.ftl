@@ -286,7 +286,7 @@ rematch-withdraw = Retirer la proposition
 rematch-waiting = On attend l’accord des autres …
 rematch-go = À la revanche
 result-new = Nouvelle partie
-result-record = Enregistrer la partie
+result-record = Enregistrer les coups
 result-replay = La revoir
 result-board = Regarder le plateau
 result-show = Montrer le résultat
@@ -550,10 +550,10 @@ seal-check-all = Tout vérifier
 seal-checking = Vérification …
 seal-check-good = Tout concorde.
 seal-check-bad = Ceci ne concorde pas.
-seal-check-where = Entrée { $event } du journal ({ $code })
+seal-check-where = Entrée { $event } du procès-verbal ({ $code })
 check-entries = { $count ->
-        [one] 1 entrée du journal
-       *[other] { $count } entrées du journal, chacune liée à toutes les précédentes
+        [one] 1 entrée du procès-verbal
+       *[other] { $count } entrées du procès-verbal, chacune liée à toutes les précédentes
     }
 check-dice = { $count ->
         [one] 1 lancer, recalculé à partir des secrets
@@ -583,17 +583,17 @@ seal-verify = { $game ->
         [temper] Vérifier le dé
        *[other] Vérifier les cartes
     }
-seal-save = Enregistrer le journal
+seal-save = Enregistrer le procès-verbal
 seal-save-notes = Enregistrer les notes de cet appareil
 seal-save-verifier = Enregistrer le vérificateur
 verify-blocked = Le navigateur n’a pas ouvert de fenêtre. Autorise-le pour cette page.
 alarm-seal = Le sceau que montre le serveur n’est pas celui auquel cet appareil a pris part.
-alarm-log = Le journal du serveur n’est pas celui que cet appareil a suivi.
+alarm-log = Le procès-verbal du serveur n’est pas celui que cet appareil a suivi.
 alarm-left-out = Un nombre que cet appareil a donné à temps a été omis.
-alarm-link = Un nombre du journal n’est pas celui qu’un appareil avait enfermé.
+alarm-link = Un nombre du procès-verbal n’est pas celui qu’un appareil avait enfermé.
 alarm-card = Une carte montrée n’était pas dans le paquet scellé.
 alarm-deck = Un paquet n’est pas celui que mélangent les secrets.
-alarm-shown = Ce que montre la table n’est pas ce qui est dans le journal.
+alarm-shown = Ce que montre la table n’est pas ce qui est dans le procès-verbal.
 alarm-die = Un lancer n’est pas celui qui découle des secrets.
 alarm-secret = Le secret que montre le serveur n’est pas celui qu’il avait enfermé.
 seal-none-title = { $game ->

@@ -286,7 +286,7 @@ rematch-withdraw = Ritira la proposta
 rematch-waiting = In attesa degli altri …
 rematch-go = Alla rivincita
 result-new = Nuova partita
-result-record = Salva la partita
+result-record = Salva le mosse
 result-replay = Rivedi la partita
 result-board = Guarda il tavolo
 result-show = Mostra il risultato
@@ -583,7 +583,7 @@ seal-verify = { $game ->
         [temper] Verifica il dado
        *[other] Verifica le carte
     }
-seal-save = Salva il verbale
+seal-save = Salva il verbale di verifica
 seal-save-notes = Salva gli appunti di questo dispositivo
 seal-save-verifier = Salva il verificatore
 verify-blocked = Il browser non ha aperto nessuna finestra. Consentila per questa pagina.
