@@ -5,6 +5,7 @@ Run it with: python examples/bot.py http://127.0.0.1:8000/join/k7m9qx
 
 import json
 import sys
+from urllib.error import HTTPError
 from urllib.request import Request, urlopen
 
 
@@ -36,4 +37,10 @@ def main(link):
 
 
 if __name__ == "__main__":
-    main(sys.argv[1])
+    if "/join/" not in sys.argv[-1]:
+        sys.exit("Give me the link to a table, such as http://127.0.0.1:8000/join/k7m9qx")
+    try:
+        main(sys.argv[1])
+    except (OSError, ValueError) as error:
+        said = error.read().decode() if isinstance(error, HTTPError) else error
+        sys.exit(f"I cannot play there: {said}")

@@ -175,7 +175,7 @@ def test_an_invitation_is_taken_with_a_key_of_ones_own(address):
 
 
 def test_the_example_plays_a_whole_game(address):
-    assert len(EXAMPLE.read_text(encoding="utf-8").splitlines()) <= 40
+    assert len(EXAMPLE.read_text(encoding="utf-8").splitlines()) <= 48
     for game in homestretch.GAMES:
         bot = {"seat": 0, "kind": "bot", "bot": "careful"}
         made = make(address, bot, OPEN, game=game, preset=f"{game}-quick")
@@ -187,6 +187,23 @@ def test_the_example_plays_a_whole_game(address):
         places = view_of(address, made)["places"]
         assert done.stdout == f"places: {places}\n"
         assert sorted(places) == ["0", "2"]
+
+
+def test_the_example_says_in_one_line_why_it_cannot_play(address):
+    for words, told in (
+        ([], "Give me the link to a table"),
+        (["rubbish"], "Give me the link to a table"),
+        ([f"{address}/join/zzzzzz"], "there is no table with the code"),
+        (["http://127.0.0.1:1/join/k7m9qx"], "I cannot play there"),
+        (["nowhere/join/k7m9qx"], "I cannot play there"),
+    ):
+        done = subprocess.run(
+            [sys.executable, "-W", "error", EXAMPLE, *words],
+            capture_output=True, text=True, timeout=60, check=False,
+        )  # fmt: skip
+        assert (done.returncode, done.stdout) == (1, "")
+        assert told in done.stderr
+        assert len(done.stderr.splitlines()) == 1, done.stderr
 
 
 @pytest.mark.parametrize(
@@ -229,6 +246,19 @@ def test_leaving_and_coming_back_with_commands_and_talk(address):
         assert words.lower() in done.stdout.lower(), words
     assert not re.search(r"red (drew|rolled) ", done.stdout, re.IGNORECASE)
     assert view_of(address, made)["phase"] == "play"
+
+
+def test_auto_goes_on_at_once_and_the_greeting_says_what_is_played(address):
+    bot = {"seat": 0, "kind": "bot", "bot": "random"}
+    made = make(address, bot, OPEN, first=2, options={"tokens": 2, "must_capture": False})
+    done = run("join", f"{address}/join/{made['code']}", given="auto\n")
+    assert done.stderr == ""
+    head, _, tail = done.stdout.partition("Auto is on.")
+    assert "tokens=2" in head
+    assert "must_capture=off" in head
+    assert "red: bot random, yellow: you" in head
+    assert re.search(r"you rolled", tail, re.IGNORECASE)
+    assert "Enter to roll" not in tail
 
 
 def test_an_absent_persons_return_is_one_key(address):

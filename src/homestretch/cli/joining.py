@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Mapping
 from typing import Any
 
 from homestretch.bots import bot
@@ -107,6 +108,13 @@ def _seat_of(
     return table, str(taken["key"])
 
 
+def _called(seat: Mapping[str, Any]) -> str:
+    """A seat's name as it is shown where it is not the own one."""
+    if seat["name"]:
+        return str(seat["name"])
+    return f"bot {seat['bot']}" if seat.get("bot") else str(seat["kind"])
+
+
 class Remote:
     """One terminal at a table somewhere else."""
 
@@ -206,6 +214,10 @@ class Remote:
         name = self._seat(seat)["name"]
         return f"{name} ({COLOURS[seat]})" if name else COLOURS[seat]
 
+    def _names(self) -> dict[Seat, str]:
+        """Who sits where; a bot is called by its kind, as in `bot careful`."""
+        return {one["seat"]: "you" if one["yours"] else _called(one) for one in self._view["seats"]}
+
     def _acts(self) -> bool:
         """Whether something is to be done here."""
         away = any(self._seat(seat)["absent"] for seat in self._own)
@@ -220,12 +232,9 @@ class Remote:
 
     def _greet(self) -> None:
         view = self._view
-        rules = rules_words(view["game"], view["preset"], "rules of its own")
+        rules = rules_words(view["game"], view["preset"], seen.game_of(view).options.text())
         self._screen.title(f"{view['game'].capitalize()} ({rules}), table {view['code']}")
-        names = (
-            f"{COLOURS[one['seat']]}: {'you' if one['yours'] else one['name'] or one['kind']}"
-            for one in view["seats"]
-        )
+        names = (f"{COLOURS[seat]}: {name}" for seat, name in self._names().items())
         self._screen.line(", ".join(names))
         self._screen.aside("Type ? for help, quit to leave.")
         if view["phase"] == "lobby":
@@ -240,10 +249,7 @@ class Remote:
     def _show(self, *, in_words: bool | None = None) -> None:
         if self._state is None:
             return
-        names = {
-            one["seat"]: "you" if one["yours"] else one["name"] or one["kind"]
-            for one in self._view["seats"]
-        }
+        names = self._names()
         self._shown = self._view["pieces"]
         self._screen.line()
         if self._in_words if in_words is None else in_words:
@@ -289,7 +295,7 @@ class Remote:
     def _roll(self) -> None:
         deed = "roll" if self._view["chance"] == "roll" else "turn up a card"
         if not self._auto:
-            self._ask(f"Enter to {deed} > ")
+            self._ask(f"Enter to {deed} > ", goes_on=True)
         self._command("roll", expect=self._view["number"])
 
     def _choose(self, seat: Seat) -> None:
@@ -301,7 +307,7 @@ class Remote:
         move = only if self._auto else None
         prompt = f"Enter to play {only} > " if only else f"Your move (1-{len(menu.items)}) > "
         while move is None:
-            typed = self._ask(prompt, menu)
+            typed = self._ask(prompt, menu, goes_on=only is not None)
             if not typed and only is not None:
                 move = only
                 continue
@@ -335,13 +341,18 @@ class Remote:
         while self._view["number"] < number:
             self._take(self._wire.hear())
 
-    def _ask(self, prompt: str, menu: Menu | None = None) -> str:
-        """A typed line that is no command; commands are carried out on the spot."""
+    def _ask(self, prompt: str, menu: Menu | None = None, *, goes_on: bool = False) -> str:
+        """A typed line that is no command; commands are carried out on the spot.
+
+        `goes_on`: what is asked for is done by itself as soon as auto is on.
+        """
         while True:
             typed = self._screen.ask(prompt)
             word, _, rest = typed.partition(" ")
             if not self._did(word.lower(), rest.strip(), menu):
                 return typed
+            if word.lower() == "auto" and self._auto and goes_on:
+                return ""
 
     def _did(self, word: str, rest: str, menu: Menu | None) -> bool:
         if word in {"q", "quit", "exit"}:
