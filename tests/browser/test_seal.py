@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import secrets
 import threading
 from collections.abc import Iterator
@@ -30,7 +31,7 @@ from tests.browser.friends import (
     two_persons,
 )
 from tests.browser.line import BadLine
-from tests.browser.player import READY, Player, persons, table_id
+from tests.browser.player import OVER, READY, Player, persons, table_id
 from tests.browser.serving import Server
 
 SHORT_TEMPER = {"game": "temper", "options": {"tokens": 1, "start_token": True}}
@@ -295,6 +296,37 @@ def until_the_host_rolls(host: Player, guest: Player, time: int) -> None:
                 return
         act(actor)
     raise AssertionError("the host never rolls")
+
+
+def test_who_still_reads_the_result_takes_part_in_the_seal_of_the_rematch(
+    new_player: NewPlayer, patient: Server
+) -> None:
+    clock = {"turn": None, "grace": 1}
+    host, guest, _ = two_at_a_table(new_player, patient, **SHORT_TEMPER, clock=clock)
+    for player in (host, guest):
+        player.page.wait_for_selector("#seal-open[data-state=fits]")
+    # A bot plays for Ben to the end, so that nobody asks him whether there is to be a rematch.
+    cut(guest)
+    expect(host.page.locator(".plate.seat-2")).to_have_class(re.compile("is-absent"))
+    mend(guest)
+    play_out({0: host})
+    guest.page.wait_for_selector(OVER)
+    old = table_id(guest.page)
+    host.page.click("text=Offer a rematch")
+    host.page.wait_for_url(lambda url: "#/table/" in url and old not in url)
+    host.page.wait_for_selector("#seal-open[data-state=fits]", timeout=60_000)
+    seal = host.view()["seal"]
+    parts = {seat: client["state"] for client in seal["clients"] for seat in client["seats"]}
+    assert set(parts) == {0, 2}
+    assert seal["missing"] == []
+    assert table_id(guest.page) == old
+    expect(guest.page.locator("#result")).to_be_visible()
+    guest.page.click("text=To the rematch")
+    guest.page.wait_for_url(lambda url: "#/table/" in url and old not in url)
+    guest.page.wait_for_selector("#seal-open[data-state=fits]")
+    mine = open_panel(guest).locator(".seal-seat", has_text="Ben")
+    expect(mine).not_to_contain_text("No part of its own")
+    assert device(guest)["alarms"] == []
 
 
 def test_a_reload_and_a_second_tab_are_the_same_device(

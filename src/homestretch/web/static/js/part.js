@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * This browser's part in a seal, from the moment a table is opened: the seal waits for a device a few seconds
- * only, and the rest of the page may take longer on a slow line.
+ * This browser's part in a seal, from the moment a table is opened, or a rematch is made while the result is
+ * still on the screen: the seal waits for a device a few seconds only, and the rest of the page may take longer.
  */
 
 import { deviceAt } from "./device.js";

@@ -19,6 +19,7 @@ import { Log } from "./log.js";
 import { markOver } from "./mytables.js";
 import { drawn, pause } from "./pace.js";
 import { PardonSide } from "./pardon-side.js";
+import { takePart } from "./part.js";
 import { Plates } from "./plates.js";
 import { Playback } from "./playback.js";
 import { hideResult, resultIsOpen, showResult } from "./result.js";
@@ -131,7 +132,10 @@ export class Table {
     });
     this.#connection = new Connection(view, key, {
       onView: (fresh) => this.#anew(fresh),
-      onEvent: (event, after) => this.#playback.add(event, after),
+      onEvent: (event, after) => {
+        this.#sealNext(event, after);
+        this.#playback.add(event, after);
+      },
       onConnected: (connected) => this.#connected(connected),
     });
     this.#company = new Company(this.#connection);
@@ -348,6 +352,18 @@ export class Table {
     this.#company.show(after);
     this.#seal.show(after);
     return undefined;
+  }
+
+  /**
+   * Takes part in the seal of a rematch as soon as it is made: it does not wait for somebody who still
+   * reads the result.
+   *
+   * @param {GameEvent} event
+   * @param {View} after
+   */
+  #sealNext(event, after) {
+    if (event.kind !== "next" || !event.table || !this.#key || !ownSeats(after).length) return;
+    takePart(event.table, this.#key);
   }
 
   /**
