@@ -29,6 +29,8 @@ def test_no_view_that_explains_has_a_barrier(
     page = player.page
     player.open_start()
     page.click(".seats-help summary")
+    for words in ("Careful", "Brings one piece home at a time", "Random", "Plays any legal move."):
+        expect(page.locator("#seats-help")).to_contain_text(words)
     assert_no_barriers(player, "start, with its help")
     for rest, lesson in (("temper", "t6-jump"), ("pardon", "p8-again")):
         open_rules(player, rest)

@@ -1,6 +1,7 @@
 """The plain requests: what they answer, what they refuse, the headers of every answer."""
 
 import json
+import re
 import socket
 from contextlib import suppress
 from http.client import HTTPResponse
@@ -223,6 +224,11 @@ def test_a_page_that_is_not_there(http):
         assert answer.status_code == 404
         assert answer.headers["content-type"] == "text/html; charset=utf-8"
         assert "Nothing here" in answer.text
+        assert "<style" not in answer.text
+        for style in re.findall(r'href="(/[^"]+)"', answer.text):
+            assert http.get(style).status_code == 200, style
+    for asked, told in (("de-AT,en;q=0.5", "Hier ist nichts"), ("ja, nl;q=0.8", "Hier is niets")):
+        assert told in http.get("/nothing", headers={"Accept-Language": asked}).text
     assert http.post("/").status_code == 405
 
 

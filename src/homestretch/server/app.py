@@ -11,7 +11,7 @@ from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
 from starlette.requests import Request
-from starlette.responses import HTMLResponse, PlainTextResponse, RedirectResponse, Response
+from starlette.responses import PlainTextResponse, RedirectResponse, Response
 from starlette.routing import BaseRoute, Mount, Route, Router, WebSocketRoute
 
 from homestretch import web
@@ -22,6 +22,7 @@ from homestretch.server.endpoints import ENDPOINTS, Endpoint
 from homestretch.server.headers import Headers
 from homestretch.server.hub import Hub
 from homestretch.server.limits import Limits
+from homestretch.server.nothing import nothing_here
 from homestretch.server.refusals import Refused, refusal_of
 from homestretch.server.settings import DEFAULT_PACE
 from homestretch.server.socket import Connections, table_socket
@@ -30,16 +31,6 @@ from homestretch.server.store import Store
 from homestretch.server.verifying import verifier_page
 from homestretch.server.worker import service_worker
 from homestretch.server.writer import StoreFailed, Writer
-
-_NOTHING_HERE = """<!doctype html>
-<html lang="en">
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width">
-<title>Nothing here</title>
-<h1>Nothing here</h1>
-<p>There is no page at this address. <a href="/">Back to the games</a></p>
-</html>
-"""
 
 
 def make_app(
@@ -139,7 +130,7 @@ async def _http_error(request: Request, error: Exception) -> Response:
     headers = error.headers if isinstance(error, HTTPException) else None
     if not f"{request.url.path}/".startswith("/api/"):
         if status == 404:
-            return HTMLResponse(_NOTHING_HERE, 404)
+            return nothing_here(request)
         return PlainTextResponse("This cannot be done here.", status, headers=headers)
     if status == 405:
         allowed = (headers or {}).get("Allow", "")

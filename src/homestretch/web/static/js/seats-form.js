@@ -31,17 +31,21 @@ export function drawSeats(draft, offer, changed) {
     changed();
   }));
   byId("seats").replaceChildren(...rows);
-  drawHelp();
+  drawHelp(offer);
   drawProblem(draft, offer, changed);
   drawFirst(draft, changed);
   drawTime(draft, offer);
 }
 
-/** What each kind of seat means. */
-function drawHelp() {
-  const rows = KINDS.filter((kind) => kind !== "empty").map((kind) =>
-    el("div", {}, el("dt", {}, t(KIND_WORDS[kind])), el("dd", {}, t(KIND_TEXTS[kind]))),
-  );
+/**
+ * What each kind of seat means, and each bot.
+ *
+ * @param {Offer} offer
+ */
+function drawHelp(offer) {
+  const kinds = KINDS.filter((kind) => kind !== "empty").map((kind) => ({ name: t(KIND_WORDS[kind]), text: t(KIND_TEXTS[kind]) }));
+  const bots = offer.bots.map(botWords);
+  const rows = [...kinds, ...bots].map(({ name, text }) => el("div", {}, el("dt", {}, name), el("dd", {}, text)));
   byId("seats-help").replaceChildren(...rows);
 }
 
