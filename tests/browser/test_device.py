@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from homestretch import web
@@ -225,6 +226,44 @@ def test_tips_come_once_and_can_be_switched_off(new_player: NewPlayer, server: S
     assert len(seen) == 2
     kept_settings = player.page.evaluate("JSON.parse(localStorage['homestretch.settings'])")
     assert kept_settings["tips"] is False
+
+
+@pytest.mark.parametrize("size", [(390, 844), (360, 640), (844, 390), (1280, 800)])
+@pytest.mark.parametrize("game", ["temper", "pardon"])
+def test_a_tip_hides_nothing(
+    new_player: NewPlayer, server: Server, game: str, size: tuple[int, int]
+) -> None:
+    player = new_player(server, viewport={"width": size[0], "height": size[1]})
+    player.url = f"http://{server.origin}/?speed=off"
+    player.sit_down(persons(0, bots=(1, 2, 3), game=game, first=0, seed=77))
+    expect(player.page.locator("#tip")).to_be_visible()
+    covered = player.page.evaluate(
+        """() => {
+          const box = (element) => element.getBoundingClientRect();
+          const tip = box(document.getElementById("tip"));
+          const all = ["#banner", ".plate", ".board-frame", "#dock", "#log", "#hint", "#quiet"];
+          return all.filter((name) => [...document.querySelectorAll(name)].map(box).some(
+            (one) => one.width && one.left < tip.right && one.right > tip.left
+              && one.top < tip.bottom && one.bottom > tip.top));
+        }"""
+    )
+    assert covered == []
+    assert player.scrolls() == {"across": 0, "down": 0}
+    assert (player.page.locator(".board-frame").bounding_box() or {})["width"] > 0.55 * min(size)
+
+
+def test_a_finger_is_told_to_hold_a_piece(new_player: NewPlayer, server: Server) -> None:
+    player = new_player(server, has_touch=True, is_mobile=True)
+    player.url = f"http://{server.origin}/?speed=off"
+    player.sit_down(persons(0, bots=(2,), game="temper", preset="temper-quick", first=0, seed=75))
+    player.page.evaluate("localStorage.setItem('homestretch.tips', '[\"turn\"]')")
+    tip = player.page.locator("#tip")
+    for _ in range(30):
+        player.wait()
+        if "glow" in tip.inner_text():
+            break
+        player.tap()
+    expect(tip).to_contain_text("Press and hold one to see where it would land")
 
 
 def test_a_phone_that_slept_asks_for_what_it_missed_at_once(

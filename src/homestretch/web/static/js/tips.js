@@ -58,6 +58,7 @@ export function showTip(view, canAct) {
 export function hideTip() {
   shown = null;
   byId("tip").hidden = true;
+  byId("table").classList.remove("has-tip");
   byId("tip").replaceChildren();
 }
 
@@ -71,6 +72,7 @@ function draw(tip) {
     hideTip();
   });
   const home = byId("tip");
-  home.replaceChildren(el("p", {}, t(tip.words)), close, none);
+  home.replaceChildren(el("p", {}, t(tip.name === "glow" && matchMedia("(hover: none)").matches ? "tip-glow-touch" : tip.words)), close, none);
   home.hidden = false;
+  byId("table").classList.add("has-tip");
 }

@@ -140,6 +140,7 @@ banner-your-turn = Du bist dran
 banner-turn-of = { $who }, du bist dran
 banner-their-turn = { $who } ist dran
 banner-won = { $who } gewinnt!
+banner-sealing = Einen Moment …
 
 line-over = Das Spiel ist aus.
 line-thinking = Einen Moment …
@@ -625,6 +626,7 @@ typed-refused = „{ $text }“ geht hier nicht.
 typed-possible = Möglich: { $moves }.
 tip-turn = Du bist dran, sobald die Leiste oben deine Farbe trägt.
 tip-glow = Was ziehen kann, leuchtet. Zeig auf eine Figur, um zu sehen, wohin sie käme; tippe, um zu ziehen.
+tip-glow-touch = Was ziehen kann, leuchtet. Halte eine Figur gedrückt, um zu sehen, wohin sie käme; tippe, um zu ziehen.
 tip-cards = Karten, mit denen nichts ziehen kann, sind blass. Tippe auf eine andere, um zu sehen, was sie kann.
 tip-why = „Warum?“ neben einem Satz öffnet die Regel dahinter.
 tip-hint = Unsicher? Die Glühbirne zeigt, was jemand Vorsichtiges täte.

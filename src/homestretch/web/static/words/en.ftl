@@ -140,6 +140,7 @@ banner-your-turn = Your turn
 banner-turn-of = { $who }, your turn
 banner-their-turn = { $who } is playing
 banner-won = { $who } wins!
+banner-sealing = One moment …
 
 line-over = The game is over.
 line-thinking = One moment …
@@ -625,6 +626,7 @@ typed-refused = “{ $text }” is not possible here.
 typed-possible = Possible: { $moves }.
 tip-turn = It is your turn whenever the bar above wears your colour.
 tip-glow = Pieces that can move glow. Point at one to see where it would land; tap it to move.
+tip-glow-touch = Pieces that can move glow. Press and hold one to see where it would land; tap it to move.
 tip-cards = Cards that cannot move anything are dimmed. Tap another one to see what it can do.
 tip-why = “Why?” beside a sentence opens the rule behind it.
 tip-hint = In doubt? The light bulb shows what a careful player would do.

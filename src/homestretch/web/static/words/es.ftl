@@ -140,6 +140,7 @@ banner-your-turn = Te toca
 banner-turn-of = { $who }, te toca
 banner-their-turn = Le toca a { $who }
 banner-won = ¡Gana { $who }!
+banner-sealing = Un momento …
 
 line-over = La partida ha terminado.
 line-thinking = Un momento …
@@ -625,6 +626,7 @@ typed-refused = «{ $text }» no es posible aquí.
 typed-possible = Posible: { $moves }.
 tip-turn = Te toca cuando la barra de arriba lleva tu color.
 tip-glow = Las fichas que pueden moverse brillan. Señala una para ver adónde iría; tócala para moverla.
+tip-glow-touch = Las fichas que pueden moverse brillan. Mantén pulsada una para ver adónde iría; tócala para moverla.
 tip-cards = Las cartas que no pueden mover nada se ven apagadas. Toca otra para ver qué puede hacer.
 tip-why = «¿Por qué?» junto a una frase abre la regla que hay detrás.
 tip-hint = ¿Dudas? La bombilla muestra lo que haría alguien prudente.

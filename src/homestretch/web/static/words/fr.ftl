@@ -140,6 +140,7 @@ banner-your-turn = À toi de jouer
 banner-turn-of = { $who }, à toi de jouer
 banner-their-turn = { $who } joue
 banner-won = { $who } gagne !
+banner-sealing = Un instant …
 
 line-over = La partie est finie.
 line-thinking = Un instant …
@@ -625,6 +626,7 @@ typed-refused = « { $text } » n’est pas possible ici.
 typed-possible = Possible : { $moves }.
 tip-turn = C’est à toi quand la barre du haut porte ta couleur.
 tip-glow = Les pions qui peuvent bouger brillent. Pointe-en un pour voir où il irait ; touche-le pour le jouer.
+tip-glow-touch = Les pions qui peuvent bouger brillent. Garde le doigt sur l’un d’eux pour voir où il irait ; touche-le pour le jouer.
 tip-cards = Les cartes qui ne peuvent rien déplacer sont pâles. Touches-en une autre pour voir ce qu’elle peut faire.
 tip-why = « Pourquoi ? » à côté d’une phrase ouvre la règle qui est derrière.
 tip-hint = Un doute ? L’ampoule montre ce que ferait quelqu’un de prudent.

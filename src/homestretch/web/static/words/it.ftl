@@ -140,6 +140,7 @@ banner-your-turn = Tocca a te
 banner-turn-of = { $who }, tocca a te
 banner-their-turn = Tocca a { $who }
 banner-won = { $who } vince!
+banner-sealing = Un momento …
 
 line-over = La partita è finita.
 line-thinking = Un momento …
@@ -625,6 +626,7 @@ typed-refused = «{ $text }» qui non è possibile.
 typed-possible = Possibile: { $moves }.
 tip-turn = Tocca a te quando la barra in alto ha il tuo colore.
 tip-glow = Le pedine che possono muovere brillano. Indicane una per vedere dove finirebbe; toccala per muovere.
+tip-glow-touch = Le pedine che possono muovere brillano. Tieni premuta una per vedere dove finirebbe; toccala per muovere.
 tip-cards = Le carte che non possono muovere niente sono sbiadite. Toccane un'altra per vedere che cosa può fare.
 tip-why = «Perché?» accanto a una frase apre la regola che c'è dietro.
 tip-hint = In dubbio? La lampadina mostra che cosa farebbe un giocatore prudente.

@@ -140,6 +140,7 @@ banner-your-turn = Jouw beurt
 banner-turn-of = { $who }, jouw beurt
 banner-their-turn = { $who } is aan de beurt
 banner-won = { $who } wint!
+banner-sealing = Een ogenblik …
 
 line-over = Het spel is afgelopen.
 line-thinking = Een ogenblik …
@@ -625,6 +626,7 @@ typed-refused = ‘{ $text }’ kan hier niet.
 typed-possible = Mogelijk: { $moves }.
 tip-turn = Jij bent aan de beurt als de balk bovenaan jouw kleur heeft.
 tip-glow = Wat kan lopen, licht op. Wijs een pion aan om te zien waar hij zou komen; tik om te lopen.
+tip-glow-touch = Wat kan lopen, licht op. Houd een pion ingedrukt om te zien waar hij zou komen; tik om te lopen.
 tip-cards = Kaarten waarmee niets kan lopen, zijn vaag. Tik op een andere om te zien wat die kan.
 tip-why = ‘Waarom?’ naast een zin opent de regel erachter.
 tip-hint = Twijfel je? De gloeilamp laat zien wat een voorzichtige speler zou doen.

@@ -55,11 +55,11 @@ clause-t13 = Jedes Feld der Bahn ist gefährlich, auch das eigene Startfeld. Wer
 
 ### Temper: welcher Zug erlaubt ist
 
-clause-t14a-title = Zuerst: Startfeld räumen
+clause-t14a-title = Startfeld zuerst räumen
 clause-t14a = Steht eine eigene Figur auf dem Startfeld, während andere im Haus warten, muss sie als erste ziehen, wenn sie die gewürfelte Zahl gehen kann. Das geht vor Schlagen und vor der Sechs.
-clause-t14b-title = Dann: eine herausbringen
+clause-t14b-title = Mit einer Sechs herausbringen
 clause-t14b = Bei einer Sechs, mit Figuren im Haus und keiner eigenen auf dem Startfeld, muss eine Figur heraus.
-clause-t14c-title = Danach: schlagen
+clause-t14c-title = Wer schlagen kann, schlägt
 clause-t14c = Sonst gilt: Wer schlagen kann, muss. Gibt es mehrere Möglichkeiten, darfst du wählen. Die Regel lässt sich ausschalten; dann ist Schlagen immer freiwillig.
 clause-t14d-title = Sonst: freie Wahl
 clause-t14d = Trifft nichts davon zu, darf jede Figur ziehen, die die Zahl gehen kann. Blockiert bei einer Sechs eine Figur, die nicht weiterkann, das Startfeld, kommt niemand heraus, und die anderen Figuren dürfen ziehen.

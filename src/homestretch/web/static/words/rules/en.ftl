@@ -55,13 +55,13 @@ clause-t13 = Every square of the track is dangerous, the own start square too. A
 
 ### Temper: which move is allowed
 
-clause-t14a-title = First: clear the start square
+clause-t14a-title = Clear the start square first
 clause-t14a = If a token of yours stands on your start square while others wait in the base, it has to move first, if it can walk the number rolled. That comes before a capture, and before a six.
-clause-t14b-title = Second: bring one out
+clause-t14b-title = Bring one out with a six
 clause-t14b = With a six, tokens in the base and none of your own on the start square, a token has to come out.
-clause-t14c-title = Third: capture
+clause-t14c-title = Capture if you can
 clause-t14c = Otherwise, if you can capture, you must. With several captures you may choose. This rule can be switched off; then capturing is always up to you.
-clause-t14d-title = Then: free choice
+clause-t14d-title = Otherwise, free choice
 clause-t14d = If none of these holds, you may move any token that can walk the number. With a six, when a token that cannot move blocks the start square, nobody can come out, and the other tokens may move.
 
 ### Temper: the home row

@@ -55,11 +55,11 @@ clause-t13 = Cada casilla del recorrido es peligrosa, también la propia casilla
 
 ### Temper: qué jugada se permite
 
-clause-t14a-title = Primero: despejar la salida
+clause-t14a-title = Despejar primero la salida
 clause-t14a = Si una ficha tuya está en tu casilla de salida mientras otras esperan en la base, tiene que moverse primero, si puede mover el número que ha salido. Eso va antes que comer y antes que el seis.
-clause-t14b-title = Segundo: sacar una
+clause-t14b-title = Con un seis, sacar una
 clause-t14b = Con un seis, fichas en la base y ninguna tuya en la casilla de salida, tiene que salir una ficha.
-clause-t14c-title = Tercero: comer
+clause-t14c-title = Comer si se puede
 clause-t14c = Si no, quien puede comer debe hacerlo. Si hay varias maneras, eliges tú. La regla se puede desactivar; entonces comer es siempre voluntario.
 clause-t14d-title = Y si no: a elegir
 clause-t14d = Si nada de eso se da, puede moverse cualquier ficha que pueda mover el número. Si con un seis una ficha que no puede moverse tapa la casilla de salida, nadie sale y se mueven las demás.

@@ -55,13 +55,13 @@ clause-t13 = Chaque case du parcours est dangereuse, même sa propre case de dé
 
 ### Temper : quel coup est permis
 
-clause-t14a-title = D’abord : libérer le départ
+clause-t14a-title = Libérer d’abord le départ
 clause-t14a = Si un de tes pions est sur ta case de départ pendant que d’autres attendent dans la base, il doit partir en premier, s’il peut avancer du nombre obtenu. Cela passe avant une prise et avant le six.
-clause-t14b-title = Ensuite : en sortir un
+clause-t14b-title = Avec un six, en sortir un
 clause-t14b = Avec un six, des pions dans la base et aucun des tiens sur la case de départ, un pion doit sortir.
-clause-t14c-title = Puis : prendre
+clause-t14c-title = Prendre si l’on peut
 clause-t14c = Sinon, qui peut prendre doit prendre. S’il y a plusieurs prises, tu choisis. On peut désactiver cette règle ; prendre est alors toujours facultatif.
-clause-t14d-title = Sinon : au choix
+clause-t14d-title = Sinon : au choix
 clause-t14d = Si rien de cela ne s’applique, tout pion qui peut avancer du nombre peut jouer. Si, avec un six, un pion qui ne peut pas bouger bloque la case de départ, personne ne sort et les autres pions peuvent jouer.
 
 ### Temper : les cases d'arrivée

@@ -55,13 +55,13 @@ clause-t13 = Ogni casella del percorso è pericolosa, anche la propria casella d
 
 ### Temper: quale mossa è permessa
 
-clause-t14a-title = Prima: liberare la partenza
+clause-t14a-title = Liberare prima la partenza
 clause-t14a = Se una tua pedina sta sulla casella di partenza mentre altre aspettano nella base, deve muovere per prima, se può fare il numero uscito. Questo viene prima del mangiare e prima del sei.
-clause-t14b-title = Poi: farne uscire una
+clause-t14b-title = Con un sei, farne uscire una
 clause-t14b = Con un sei, pedine nella base e nessuna tua sulla casella di partenza, una pedina deve uscire.
-clause-t14c-title = Poi: mangiare
+clause-t14c-title = Mangiare, se si può
 clause-t14c = Altrimenti chi può mangiare deve farlo. Se si può in più modi, scegli tu. La regola si può spegnere; allora mangiare è sempre una scelta.
-clause-t14d-title = Infine: scelta libera
+clause-t14d-title = Altrimenti: scelta libera
 clause-t14d = Se niente di questo vale, può muovere qualsiasi pedina che possa fare il numero. Se con un sei la casella di partenza è bloccata da una pedina che non può muovere, nessuno esce e muovono le altre.
 
 ### Temper: le caselle d'arrivo

@@ -55,11 +55,11 @@ clause-t13 = Elk veld van de baan is gevaarlijk, ook het eigen startveld. Een pi
 
 ### Temper: welke zet mag
 
-clause-t14a-title = Eerst: het startveld vrijmaken
+clause-t14a-title = Eerst het startveld vrijmaken
 clause-t14a = Staat er een eigen pion op je startveld terwijl er andere in het honk wachten, dan moet die als eerste weg, als hij het gegooide aantal kan lopen. Dat gaat vóór slaan en vóór de zes.
-clause-t14b-title = Daarna: er een uit halen
+clause-t14b-title = Met een zes er een uit halen
 clause-t14b = Bij een zes, met pionnen in het honk en geen eigen pion op het startveld, moet er een pion uit.
-clause-t14c-title = Dan: slaan
+clause-t14c-title = Slaan als het kan
 clause-t14c = Anders geldt: wie kan slaan, moet slaan. Kan het op meer manieren, dan kies je zelf. Deze regel kan uit; dan hoeft slaan nooit.
 clause-t14d-title = Anders: vrije keus
 clause-t14d = Geldt dat allemaal niet, dan mag elke pion lopen die het aantal kan. Houdt bij een zes een pion die niet verder kan het startveld bezet, dan komt er niemand uit en mogen de andere pionnen lopen.
