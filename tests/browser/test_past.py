@@ -13,8 +13,12 @@ from tests.browser.friends import friend
 from tests.browser.player import Player, persons, table_id
 from tests.browser.serving import Server
 
-TEMPER = persons(0, bots=(2,), game="temper", options={"tokens": 1, "start_token": True}, seed=8)
-PARDON = persons(0, bots=(2,), game="pardon", options={"pawns": 1, "start_pawn": True}, seed=8)
+TEMPER = persons(
+    0, bots=(2,), game="temper", options={"tokens": 1, "start_token": True}, first="draw"
+)
+PARDON = persons(
+    0, bots=(2,), game="pardon", options={"pawns": 1, "start_pawn": True}, first="draw"
+)
 
 
 def steps_of(player: Player, table: str) -> list[dict[str, Any]]:
@@ -23,6 +27,18 @@ def steps_of(player: Player, table: str) -> list[dict[str, Any]]:
         "async (id) => (await (await fetch(`/api/tables/${id}/replay`)).json()).steps", table
     )
     return found
+
+
+def assert_in_words(player: Player, pieces: dict[str, list[int]]) -> None:
+    """The board in words tells where the only piece of each seat is."""
+    lines = player.page.locator("#board-words-list li li").all_inner_texts()
+    assert len(lines) == len(pieces)
+    for line, [progress] in zip(lines, pieces.values(), strict=True):
+        where = re.fullmatch(r"1 (?:token|pawn): square (\d+)\b.*", line)
+        if where:
+            assert int(where[1]) == progress
+        else:
+            assert progress <= 1 or progress > 40
 
 
 @pytest.mark.parametrize("setup", [TEMPER, PARDON], ids=["temper", "pardon"])
@@ -41,6 +57,9 @@ def test_a_game_is_listed_and_seen_again_step_by_step(
     expect(page.locator(".past-place").first).to_contain_text(re.compile(r"1\.\s*(Red|Yellow)"))
     page.click(".past-game")
     page.wait_for_selector("#replay-slider")
+    expect(page.locator("#typed")).to_be_hidden()
+    expect(page.locator(".banner-title")).to_have_text("Who begins?")
+    expect(page.locator(".plate.on-turn")).to_have_count(0)
     by_number = {step["number"]: step for step in steps_of(player, table)}
     looked = 0
     last = int(page.get_attribute("#replay-slider", "max") or 0)
@@ -56,6 +75,7 @@ def test_a_game_is_listed_and_seen_again_step_by_step(
             assert player.standing() == sorted(
                 (int(seat), progress) for seat, road in step["pieces"].items() for progress in road
             )
+            assert_in_words(player, step["pieces"])
         else:
             page.click("#replay-last")
             expect(page.locator("#replay-slider")).to_have_value(str(last))
@@ -85,6 +105,8 @@ def test_a_finished_game_is_shared_by_a_link(new_player: NewPlayer, server: Serv
     assert link == f"http://{server.origin}/game/{player.page.url.split('/')[-1]}"
     other = friend(new_player, server)
     other.page.goto(link)
+    expect(other.page.locator("#board-words-list > li")).to_have_count(2)
+    expect(other.page.locator("#typed")).to_be_hidden()
     other.page.click("#replay-last")
     expect(other.page.locator(".banner-title")).to_contain_text("wins!")
 

@@ -226,6 +226,8 @@ def test_a_device_that_does_not_open_is_named(new_player: NewPlayer, server: Ser
     sat = httpx.post(f"http://{server.origin}/api/join/{code}", json={"name": "Ben", "key": key})
     with silent_device(server, sat.json()["table"], key):
         expect(host.page.locator("#banner")).to_contain_text("The dice are being sealed")
+        expect(host.page.locator(".banner-title")).to_have_text("One moment …")
+        expect(host.page.locator(".plate.on-turn")).to_have_count(0)
         expect(host.page.locator("#seal-open")).to_have_attribute("data-state", "making")
         panel = open_panel(host)
         expect(panel.locator(".seal-verdict")).to_contain_text("The seal is being made")

@@ -3,7 +3,7 @@
 
 import { byId, el } from "./dom.js";
 import { animate } from "./pace.js";
-import { colour, ownSeats, who } from "./seats.js";
+import { colour, hasTurn, isSealing, ownSeats, who } from "./seats.js";
 import { emblem } from "./shapes.js";
 import { markTab } from "./tab.js";
 import { whyButton } from "./why.js";
@@ -22,6 +22,8 @@ export function turnTitle(view) {
     const winners = Object.entries(view.places ?? {}).filter(([, place]) => place === 1);
     return t("banner-won", { who: who(view, Number(winners[0]?.[0] ?? view.turn)) });
   }
+  if (isSealing(view)) return t("banner-sealing");
+  if (view.chance === "first") return t("first-label");
   const mine = ownSeats(view);
   if (!mine.includes(view.turn)) return t("banner-their-turn", { who: name });
   return mine.length === 1 ? t("banner-your-turn") : t("banner-turn-of", { who: name });
@@ -63,22 +65,24 @@ export class Banner {
   show(view, line, clause = null) {
     const title = turnTitle(view);
     const seat = view.turn;
-    const mine = ownSeats(view).includes(seat) && view.to_act !== "over";
+    const over = view.to_act === "over";
+    const known = over || hasTurn(view);
+    const mine = ownSeats(view).includes(seat) && known && !over;
     if (this.#line.textContent !== line) this.#line.textContent = line;
     this.#explain(clause);
     markTab(title, mine);
-    const shown = [title, seat, mine, view.to_act === "over", document.documentElement.lang].join();
+    const shown = [title, seat, mine, over, known, document.documentElement.lang].join();
     if (shown === this.#shown && this.#element.contains(this.#big)) return;
     this.#shown = shown;
-    this.#element.className = `banner seat-${seat}`;
+    this.#element.className = known ? `banner seat-${seat}` : "banner";
     const table = byId("table");
-    table.dataset.turn = String(seat);
-    table.classList.toggle("strong", mine || view.to_act === "over");
+    table.dataset.turn = known ? String(seat) : "";
+    table.classList.toggle("strong", mine || over);
     this.#big.textContent = title;
     this.#element.replaceChildren(
-      emblem(seat, "banner-emblem"),
+      known ? emblem(seat, "banner-emblem") : el("span", { className: "banner-emblem" }),
       el("div", { className: "banner-words" }, this.#big, el("div", { className: "banner-below" }, this.#line, this.#why)),
-      el("span", { className: "banner-colour" }, colour(seat)),
+      el("span", { className: "banner-colour" }, known ? colour(seat) : ""),
     );
     this.#fit();
   }

@@ -5,7 +5,7 @@ import { cardPicture } from "./cards.js";
 import { face } from "./die.js";
 import { byId, el, svg } from "./dom.js";
 import { seatState } from "./people.js";
-import { colour, homeFrom, who } from "./seats.js";
+import { colour, hasTurn, homeFrom, who } from "./seats.js";
 import { emblem } from "./shapes.js";
 import { t } from "./words.js";
 
@@ -89,7 +89,7 @@ export class Plates {
     const roll = this.#rolls.get(seat.seat);
     const place = view.places?.[seat.seat];
     const key = JSON.stringify([seat, view.game, who(view, seat.seat), home, pieces.length, roll, document.documentElement.lang]);
-    plate?.classList.toggle("on-turn", view.turn === seat.seat && view.to_act !== "over");
+    plate?.classList.toggle("on-turn", view.turn === seat.seat && hasTurn(view));
     plate?.classList.toggle("has-won", place === 1);
     plate?.classList.toggle("is-away", seat.away);
     plate?.classList.toggle("is-absent", seat.absent);

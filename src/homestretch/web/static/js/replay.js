@@ -3,6 +3,7 @@
 
 import { announce } from "./announce.js";
 import { Banner } from "./banner.js";
+import { drawBoardWords } from "./board-words.js";
 import { Board } from "./board.js";
 import { cardPicture } from "./cards.js";
 import { face } from "./die.js";
@@ -12,7 +13,7 @@ import { Log } from "./log.js";
 import { Piles } from "./piles.js";
 import { Plates } from "./plates.js";
 import { saveRecord } from "./result.js";
-import { cardName, who } from "./seats.js";
+import { cardName, hasTurn, who } from "./seats.js";
 import { eventText } from "./sentences.js";
 import { hideLink, showGameLink } from "./share.js";
 import { Statistics } from "./statistics.js";
@@ -84,6 +85,7 @@ export class Replay {
     byId("table").classList.add("replay");
     byId("table").dataset.ready = "false";
     byId("people-open").hidden = true;
+    byId("typed").hidden = true;
     byId("dock").replaceChildren(this.#controls());
     this.#go(0);
     addEventListener("keydown", this.#onKey);
@@ -93,6 +95,7 @@ export class Replay {
     this.#stop();
     byId("table").classList.remove("replay");
     byId("people-open").hidden = false;
+    byId("typed").hidden = false;
     removeEventListener("keydown", this.#onKey);
     this.#statistics.leave();
     hideLink();
@@ -182,14 +185,17 @@ export class Replay {
     const step = this.#steps[this.#at];
     const seats = (step.seats ?? this.#view.seats).map((seat) => ({ ...seat, yours: false, away: false, absent: false }));
     const end = this.#at === this.#steps.length - 1;
-    const view = /** @type {View} */ ({ ...this.#view, ...step, seats, places: end ? this.#view.places : null });
+    // Before the lot, it is nobody's turn.
+    const chance = this.#steps[this.#at + 1]?.event.chance === "first" ? "first" : null;
+    const view = /** @type {View} */ ({ ...this.#view, ...step, seats, chance, places: end ? this.#view.places : null });
     const text = eventText(step.event, view);
     this.#board.pieces.show(view.pieces);
     this.#board.trace(step.event.effects ?? []);
-    this.#board.glow(view.to_act === "over" ? null : view.turn);
+    this.#board.glow(hasTurn(view) ? view.turn : null);
     this.#board.element.dataset.number = String(view.number);
     this.#showRolls();
     this.#plates.show(view);
+    drawBoardWords(view);
     this.#piles?.show(view);
     this.#showCards(view);
     this.#banner.show(view, text);

@@ -32,6 +32,24 @@ export function ownSeats(view) {
 }
 
 /**
+ * Whether the seal is still being made, so that nobody can do anything.
+ *
+ * @param {View} view
+ */
+export function isSealing(view) {
+  return view.phase === "play" && (view.seal?.state === "sealing" || view.seal?.state === "sealed");
+}
+
+/**
+ * Whether it is a seat's turn: not before the lot is drawn, nor while the seal is being made, nor at the end.
+ *
+ * @param {View} view
+ */
+export function hasTurn(view) {
+  return view.to_act !== "over" && view.chance !== "first" && !isSealing(view);
+}
+
+/**
  * The progress at which a piece has reached its goal, and the first that counts as home.
  *
  * @param {string} game

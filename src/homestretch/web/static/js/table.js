@@ -23,7 +23,7 @@ import { takePart } from "./part.js";
 import { Plates } from "./plates.js";
 import { Playback } from "./playback.js";
 import { hideResult, resultIsOpen, showResult } from "./result.js";
-import { cardName, ownSeats } from "./seats.js";
+import { cardName, hasTurn, ownSeats } from "./seats.js";
 import { chanceReason, eventText, refusalText } from "./sentences.js";
 import { onSettings, settings } from "./settings.js";
 import { Signal } from "./signal.js";
@@ -221,7 +221,7 @@ export class Table {
     this.#facing = facingSeat(view, this.#facing);
     if (this.#board.turn(quartersFor(this.#facing))) this.#plates.turned();
     this.#board.pieces.show(view.pieces);
-    this.#board.glow(view.to_act === "over" ? null : view.turn);
+    this.#board.glow(hasTurn(view) ? view.turn : null);
     this.#board.element.dataset.number = String(view.number);
     this.#moment = view.number;
     this.#plates.show(view);
