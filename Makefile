@@ -17,8 +17,8 @@ test: $(VENV)/.dev ## Set up and run all tests, in a real browser too
 	@scripts/need-postgres
 	$(BIN)/python -m pytest -n auto tests
 
-test-long: $(VENV)/.dev ## The lock step of kernel and oracle on 20,000 games of each game
-	$(BIN)/python -m pytest -n auto --long tests/oracle
+test-long: $(VENV)/.dev ## Lock steps on 20,000 to 100,000 games and both verifiers on 200 of each: an hour
+	$(BIN)/python -m pytest -n auto --long -o timeout=0 tests/oracle tests/batch tests/fair
 
 check: $(VENV)/.dev ## Style, types, import contract, examples in the documentation
 	$(BIN)/ruff check src tests benchmarks
