@@ -54,15 +54,35 @@ RIVAL = 0.6
 """What a rival's square counts beside an own one."""
 
 
-def worth(road: Road, pieces: Pieces, seat: Seat) -> float:
-    """What a position is worth to a seat, in squares."""
-    rivals = [
+def rivals_on_track(road: Road, pieces: Pieces, seat: Seat) -> list[tuple[Seat, int]]:
+    """Seat and progress of each rival piece that can meet a piece of the seat."""
+    return [
         (other, place)
         for other, places in pieces.items()
         if other != seat
         for place in places
         if 1 <= place <= road.track
     ]
+
+
+def meetings(road: Road, seat: Seat, place: int, rivals: list[tuple[Seat, int]]) -> tuple[int, int]:
+    """How many rivals threaten a piece on the track, and how many it could reach."""
+    square = road.absolute(seat, place)
+    threats = hunted = 0
+    for other, rival_place in rivals:
+        rival_square = road.absolute(other, rival_place)
+        behind = (square - rival_square) % road.track
+        if 1 <= behind <= road.reach and rival_place + behind <= road.last:
+            threats += 1
+        ahead = (rival_square - square) % road.track
+        if 1 <= ahead <= road.reach and place + ahead <= road.last:
+            hunted += 1
+    return threats, hunted
+
+
+def worth(road: Road, pieces: Pieces, seat: Seat) -> float:
+    """What a position is worth to a seat, in squares."""
+    rivals = rivals_on_track(road, pieces, seat)
     value = sum(_piece_worth(road, seat, place, rivals) for place in pieces[seat])
     ahead = sum(sum(places) for other, places in pieces.items() if other != seat)
     return value - RIVAL * ahead
@@ -73,18 +93,8 @@ def _piece_worth(road: Road, seat: Seat, place: int, rivals: list[tuple[Seat, in
         return 0.0
     if place > road.track:
         return road.track * (1 + LEADER) + OUT + SAFE + DEEP * (place - road.track)
-    square = road.absolute(seat, place)
     value = place * (1 + LEADER * place / road.track) + OUT
-    threats = hunted = 0
-    for other, rival_place in rivals:
-        rival_square = road.absolute(other, rival_place)
-        ring = road.track
-        behind = (square - rival_square) % ring
-        if 1 <= behind <= road.reach and rival_place + behind <= road.last:
-            threats += 1
-        ahead = (rival_square - square) % ring
-        if 1 <= ahead <= road.reach and place + ahead <= road.last:
-            hunted += 1
+    threats, hunted = meetings(road, seat, place, rivals)
     return value * (1 - DANGER) ** threats + HUNT * hunted
 
 

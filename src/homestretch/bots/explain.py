@@ -53,20 +53,14 @@ class Parts(NamedTuple):
 
 def parts(road: Road, pieces: Pieces, seat: Seat) -> Parts:
     """What a position is worth to a seat, kind by kind."""
-    rivals = [
-        (other, place)
-        for other, places in pieces.items()
-        if other != seat
-        for place in places
-        if 1 <= place <= road.track
-    ]
+    rivals = careful.rivals_on_track(road, pieces, seat)
     own = [place for place in pieces[seat] if place]
     home = [place for place in own if place > road.track]
     on_track = [min(place, road.track) for place in own]
     danger = hunted = 0.0
     for place in own:
         if place <= road.track:
-            threats, ahead = _meetings(road, seat, place, rivals)
+            threats, ahead = careful.meetings(road, seat, place, rivals)
             value = place * (1 + careful.LEADER * place / road.track) + careful.OUT
             danger -= value * (1 - (1 - careful.DANGER) ** threats)
             hunted += ahead
@@ -80,21 +74,6 @@ def parts(road: Road, pieces: Pieces, seat: Seat) -> Parts:
         hunt=careful.HUNT * hunted,
         rivals=-careful.RIVAL * sum(sum(p) for other, p in pieces.items() if other != seat),
     )
-
-
-def _meetings(
-    road: Road, seat: Seat, place: int, rivals: list[tuple[Seat, int]]
-) -> tuple[int, int]:
-    """How many rivals threaten a piece, and how many it could reach."""
-    square = road.absolute(seat, place)
-    threats = hunted = 0
-    for other, rival_place in rivals:
-        rival_square = road.absolute(other, rival_place)
-        behind = (square - rival_square) % road.track
-        threats += 1 <= behind <= road.reach and rival_place + behind <= road.last
-        ahead = (rival_square - square) % road.track
-        hunted += 1 <= ahead <= road.reach and place + ahead <= road.last
-    return threats, hunted
 
 
 @dataclass(frozen=True, slots=True)
