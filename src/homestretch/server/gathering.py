@@ -319,19 +319,18 @@ class Devices:
         if self._without(table):
             self._room.later(self._room.add(self._no_part), "seats without a device")
 
-    def _without(self, table: Table) -> list[Seat]:
+    def _without(self, table: Table) -> frozenset[Seat]:
         """Awaited seats of which all connections here take no part."""
         fair = table.fair
         if fair is None or fair.phase != CREATED:
-            return []
+            return frozenset()
         here = self._room.listeners
         able = {seat for one in here if one.follows for seat in one.viewer.seats}
         others = {seat for one in here if not one.follows for seat in one.viewer.seats}
-        return sorted((others - able) & fair.awaits(table.company))
+        return frozenset(others - able) & fair.awaits(table.company)
 
     def _no_part(self, table: Table) -> list[Event]:
-        seats = self._without(table)
-        return table.add([stored.NoPart(seats)] if seats else [], self._room.now())
+        return table.without(self._without(table), self._room.now())
 
     def _note_presence(self, table: Table) -> None:
         """Says to other processes who is connected here, where they may think otherwise."""
