@@ -160,6 +160,26 @@ export class Witness {
   }
 
   /**
+   * Whether there may be a commitment now. If so, there is a seed for the chain afterwards.
+   *
+   * @param {number} attempt
+   * @param {string} server the server's commitment
+   */
+  #mayCommit(attempt, server) {
+    const kept = this.#kept;
+    if (kept.seal || kept.rules === null || attempt !== kept.attempt) return false;
+    if (kept.server !== null && kept.server !== server) {
+      this.#alarm("other_seal");
+      return false;
+    }
+    if (kept.seed === null) {
+      Object.assign(kept, { seed: this.#seedFor(attempt, server), server });
+      this.#chain = null;
+    }
+    return true;
+  }
+
+  /**
    * Commits to a new chain for this attempt to seal the table; the same answer when asked again.
    *
    * @param {{attempt: number, server: string, client: number}} asked the server's commitment, and which client
@@ -167,16 +187,8 @@ export class Witness {
    * @returns {Commitment|null} null where nothing may be committed to
    */
   commit({ attempt, server, client }) {
+    if (!this.#mayCommit(attempt, server)) return null;
     const kept = this.#kept;
-    if (kept.seal || kept.rules === null || attempt !== kept.attempt) return null;
-    if (kept.server !== null && kept.server !== server) {
-      this.#alarm("other_seal");
-      return null;
-    }
-    if (kept.seed === null) {
-      Object.assign(kept, { seed: this.#seedFor(attempt, server), server });
-      this.#chain = null;
-    }
     kept.client ??= client;
     return { client: Number(kept.client), length: kept.length, commitment: toHex(this.#commitment(Number(kept.client))) };
   }
@@ -189,16 +201,8 @@ export class Witness {
    * @returns {{attempt: number, length: number, commitments: string[]}|null} null where nothing may be committed to
    */
   commitments({ attempt, server }) {
+    if (!this.#mayCommit(attempt, server)) return null;
     const kept = this.#kept;
-    if (kept.seal || kept.rules === null || attempt !== kept.attempt) return null;
-    if (kept.server !== null && kept.server !== server) {
-      this.#alarm("other_seal");
-      return null;
-    }
-    if (kept.seed === null) {
-      Object.assign(kept, { seed: this.#seedFor(attempt, server), server });
-      this.#chain = null;
-    }
     const commitments = Array.from({ length: MOST_CLIENTS }, (_, client) => toHex(this.#commitment(client)));
     return { attempt, length: kept.length, commitments };
   }

@@ -23,7 +23,6 @@ import { load, names, remove, save } from "./storage.js";
  * @property {number} at when it was begun, in milliseconds since 1970
  * @property {Saved|null} saved
  * @property {string[]} alarms what does not fit between the chain and the table
- * @property {number} cards how many hidden cards were proved
  * @property {number} of the last event of the table that the chain, as it is kept, tells of
  */
 
@@ -58,7 +57,6 @@ export class Device {
   #witness;
   /** @type {Set<string>} */
   #alarms = new Set();
-  #cards = 0;
   /** What the chain says of events of the table, by the number of the event. @type {Map<number, FairEvent>} */
   #said = new Map();
   /** Cards that were opened to this device, by the number of the chain's event. @type {Map<number, number>} */
@@ -78,7 +76,6 @@ export class Device {
     this.#table = table;
     const kept = this.#load();
     this.#secret = kept?.secret ?? newSeed();
-    this.#cards = kept?.cards ?? 0;
     this.#before = this.#of = kept?.of ?? 0;
     this.#alarms = new Set(kept?.alarms ?? []);
     this.#witness = this.#witnessOf(kept?.saved ?? null);
@@ -92,9 +89,6 @@ export class Device {
 
   /** Codes of all that did not fit, the first one first. */
   get alarms() { return [...this.#witness.alarms, ...this.#alarms]; }
-
-  /** How many cards that only this device was shown were proved by the deck's root. */
-  get cardsProved() { return this.#cards; }
 
   /** What a hello says of the chain. */
   hello() {
@@ -226,7 +220,6 @@ export class Device {
       if (this.#opened.has(opening.event)) continue;
       if (!this.#witness.accepts(opening)) this.#alarms.add("forged_opening");
       this.#opened.set(opening.event, opening.card);
-      this.#cards += 1;
     }
   }
 
@@ -299,7 +292,6 @@ export class Device {
       at: kept?.at ?? Date.now(),
       saved: { ...saved, given: both(saved.given, mine.given), alarms: both(saved.alarms, mine.alarms) },
       alarms: both(kept?.alarms ?? [], [...this.#alarms]),
-      cards: Math.max(this.#cards, kept?.cards ?? 0),
       of: Math.max(this.#of, kept?.of ?? 0),
     });
   }
