@@ -6,11 +6,14 @@ import random
 from collections.abc import Iterable
 from itertools import count
 
+import pytest
+
+from homestretch import HomestretchError
 from homestretch.server.commands import Sit
 from homestretch.server.events import Event, Viewer
 from homestretch.server.keys import hash_key
 from homestretch.server.messages import JoinRequest, Move, Roll, SeatRequest, TableRequest
-from homestretch.server.setup import created_from
+from homestretch.server.setup import created_from, secrets_of
 from homestretch.server.stored import NoPart, Stored, decode, encode
 from homestretch.server.table import Table
 
@@ -26,6 +29,25 @@ def person(seat, name=None):
 
 def bot(seat, name="random"):
     return SeatRequest(seat=seat, kind="bot", bot=name)
+
+
+def seat(number, kind, name=None):
+    return SeatRequest(seat=number, kind=kind, name=name)
+
+
+def link(table: Table, number) -> str:
+    """The secret of the link to a seat."""
+    return secrets_of(table.created, table.id, KEY)[str(number)]
+
+
+def refused(table: Table, command, viewer: Viewer, now=5) -> str:
+    """The code by which a command is refused: it changes nothing, and a sentence says why."""
+    before = table.recent[-1]
+    with pytest.raises(HomestretchError) as refusal:
+        table.receive(command, viewer, now)
+    assert table.recent[-1] is before
+    assert str(refusal.value).strip()
+    return refusal.value.code
 
 
 def request(game, *seats, **settings):

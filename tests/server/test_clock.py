@@ -22,6 +22,7 @@ from tests.server.tables import (
     opened,
     person,
     played,
+    refused,
     request,
     roll,
     same,
@@ -37,12 +38,6 @@ START = 1000
 def timed(game="temper", *seats, turn=30, grace=None, **settings):
     seats = seats or (person(0), person(2))
     return opened(request(game, *seats, clock=Clock(turn=turn, grace=grace), **settings))
-
-
-def refused(table, command, viewer, now=5):
-    with pytest.raises(HomestretchError) as refusal:
-        table.receive(command, viewer, now)
-    return refusal.value.code
 
 
 def kinds(events):

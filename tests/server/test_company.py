@@ -9,7 +9,7 @@ from homestretch.server import commands, redact
 from homestretch.server.events import WATCHER
 from homestretch.server.keys import derived_key, hash_key, read_code
 from homestretch.server.messages import JoinRequest, SeatRequest
-from homestretch.server.setup import created_from, seat_key, secrets_of, watch_key
+from homestretch.server.setup import created_from, seat_key, watch_key
 from homestretch.server.table import Table
 from tests.server.tables import (
     KEY,
@@ -18,29 +18,19 @@ from tests.server.tables import (
     bot,
     holder,
     joined,
+    link,
     move,
     opened,
     person,
     played,
+    refused,
     request,
     roll,
     same,
     sat,
+    seat,
     unheld,
 )
-
-
-def seat(number, kind, name=None):
-    return SeatRequest(seat=number, kind=kind, name=name)
-
-
-def refused(table, command, viewer, now=5):
-    before = table.recent[-1]
-    with pytest.raises(HomestretchError) as refusal:
-        table.receive(command, viewer, now)
-    assert table.recent[-1] is before
-    assert str(refusal.value).strip()
-    return refusal.value.code
 
 
 def phases(table):
@@ -50,10 +40,6 @@ def phases(table):
 def lobby(*seats, **settings):
     asked = request("pardon", *(seats or (person(0), seat(2, "link", "Ann"))), **settings)
     return opened(asked)
-
-
-def link(table, number):
-    return secrets_of(table.created, table.id, KEY)[str(number)]
 
 
 def test_a_table_of_own_persons_and_bots_starts_at_once():

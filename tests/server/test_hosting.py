@@ -8,8 +8,8 @@ from homestretch import HomestretchError
 from homestretch.server import commands, redact
 from homestretch.server.events import WATCHER
 from homestretch.server.keys import hash_key
-from homestretch.server.messages import JoinRequest, SeatRequest
-from homestretch.server.setup import seat_key, secrets_of
+from homestretch.server.messages import JoinRequest
+from homestretch.server.setup import seat_key
 from homestretch.server.table import Table
 from tests.server.tables import (
     KEY,
@@ -18,32 +18,19 @@ from tests.server.tables import (
     bot,
     holder,
     joined,
+    link,
     one_step,
     opened,
     person,
     played,
+    refused,
     request,
     roll,
     same,
     sat,
+    seat,
     taken,
 )
-
-
-def seat(number, kind, name=None):
-    return SeatRequest(seat=number, kind=kind, name=name)
-
-
-def refused(table, command, viewer, now=5):
-    before = table.recent[-1]
-    with pytest.raises(HomestretchError) as refusal:
-        table.receive(command, viewer, now)
-    assert table.recent[-1] is before
-    return refusal.value.code
-
-
-def link(table, number):
-    return secrets_of(table.created, table.id, KEY)[str(number)]
 
 
 def give(number, to, name="g"):
