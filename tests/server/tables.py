@@ -50,6 +50,10 @@ def refused(table: Table, command, viewer: Viewer, now=5) -> str:
     return refusal.value.code
 
 
+def kinds(events: Iterable[Event]) -> list[str]:
+    return [type(event.stored).__name__ for event in events]
+
+
 def request(game, *seats, **settings):
     return TableRequest(game=game, seats=list(seats), **settings)
 
