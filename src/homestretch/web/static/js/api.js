@@ -142,8 +142,7 @@ export async function getPast(tables) {
  * @param {string|null} key
  */
 export async function getReplay(table, key) {
-  const path = `/api/tables/${encodeURIComponent(table)}/replay`;
-  return (await request(path, { headers: credentials(key) })).json();
+  return (await ofTable(table, key, "/replay")).json();
 }
 
 /**
@@ -157,11 +156,16 @@ export async function getQr(link) {
 }
 
 /**
+ * What the server says of a table to whoever holds the key.
+ *
+ * @param {string} table
  * @param {string|null} key
- * @returns {Record<string, string>}
+ * @param {string} [part] the rest of the path
  */
-function credentials(key) {
-  return key ? { Authorization: `Bearer ${key}` } : {};
+function ofTable(table, key, part = "") {
+  /** @type {Record<string, string>} */
+  const headers = key ? { Authorization: `Bearer ${key}` } : {};
+  return request(`/api/tables/${encodeURIComponent(table)}${part}`, { headers });
 }
 
 /**
@@ -170,8 +174,7 @@ function credentials(key) {
  * @returns {Promise<View>}
  */
 export async function getView(table, key) {
-  const path = `/api/tables/${encodeURIComponent(table)}`;
-  return (await (await request(path, { headers: credentials(key) })).json()).view;
+  return (await (await ofTable(table, key)).json()).view;
 }
 
 /**
@@ -181,8 +184,7 @@ export async function getView(table, key) {
  * @param {string|null} key
  */
 export async function getTranscript(table, key) {
-  const path = `/api/tables/${encodeURIComponent(table)}/transcript`;
-  return (await request(path, { headers: credentials(key) })).text();
+  return (await ofTable(table, key, "/transcript")).text();
 }
 
 /**
@@ -193,8 +195,7 @@ export async function getTranscript(table, key) {
  * @returns {Promise<import("./protocol.js").Numbers>}
  */
 export async function getStatistics(table, key) {
-  const path = `/api/tables/${encodeURIComponent(table)}/statistics`;
-  return (await request(path, { headers: credentials(key) })).json();
+  return (await ofTable(table, key, "/statistics")).json();
 }
 
 /**
@@ -205,8 +206,7 @@ export async function getStatistics(table, key) {
  * @returns {Promise<{number: number, seat: number, move: string, reasons: string[]}>}
  */
 export async function getHint(table, key) {
-  const path = `/api/tables/${encodeURIComponent(table)}/hint`;
-  return (await request(path, { headers: credentials(key) })).json();
+  return (await ofTable(table, key, "/hint")).json();
 }
 
 /**
@@ -216,6 +216,5 @@ export async function getHint(table, key) {
  * @param {string|null} key
  */
 export async function getRecord(table, key) {
-  const path = `/api/tables/${encodeURIComponent(table)}/record`;
-  return (await request(path, { headers: credentials(key) })).text();
+  return (await ofTable(table, key, "/record")).text();
 }

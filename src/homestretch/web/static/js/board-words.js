@@ -25,7 +25,7 @@ const RINGS = {
  * @param {number} seat
  * @param {number} progress
  */
-export function ringSquare(game, seat, progress) {
+function ringSquare(game, seat, progress) {
   const { size, side, first, last } = RINGS[game];
   if (progress < 1 || progress > last) return null;
   return (side * seat + first + progress - 1) % size;

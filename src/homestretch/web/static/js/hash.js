@@ -90,7 +90,7 @@ export function hmac(key, message) {
 // ---------------------------------------------------------------- bytes
 
 /** @param {Uint8Array[]} parts */
-export function concat(parts) {
+function concat(parts) {
   const all = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
   let at = 0;
   for (const part of parts) {

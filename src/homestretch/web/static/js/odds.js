@@ -17,7 +17,7 @@ const EVEN = 0.99;
  *
  * @param {number} odds
  */
-export function oneIn(odds) {
+function oneIn(odds) {
   const games = 1 / odds;
   const unit = 10 ** Math.max(0, Math.floor(Math.log10(games)) - 1);
   return Math.round(games / unit) * unit;

@@ -3,11 +3,9 @@
 
 import { getRecord } from "./api.js";
 import { byId, el, svg } from "./dom.js";
-import { saveFile } from "./files.js";
+import { saveAnswer } from "./files.js";
 import { homeFrom, ownSeats, who } from "./seats.js";
-import { refusalText } from "./sentences.js";
 import { emblem } from "./shapes.js";
-import { toast } from "./toast.js";
 import { openVerifier, saveTranscript } from "./verifier.js";
 import { t } from "./words.js";
 
@@ -157,10 +155,6 @@ function button(words, className, act) {
  * @param {View} view
  * @param {string|null} key
  */
-export async function saveRecord(view, key) {
-  try {
-    saveFile(`${view.game}-${view.table}.txt`, await getRecord(view.table, key), "text/plain");
-  } catch (error) {
-    toast(refusalText(/** @type {any} */ (error)));
-  }
+export function saveRecord(view, key) {
+  return saveAnswer(`${view.game}-${view.table}.txt`, getRecord(view.table, key), "text/plain");
 }

@@ -161,7 +161,7 @@ function article(clause, lessons) {
  * @param {string} clause
  * @param {"h2"|"h3"} level
  */
-export function clauseWords(clause, level) {
+function clauseWords(clause, level) {
   const id = clause.toLowerCase();
   return [
     el(level, { className: "clause-title" }, t(`clause-${id}-title`), " ", el("span", { className: "clause-number" }, clause)),

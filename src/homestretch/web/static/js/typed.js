@@ -35,7 +35,7 @@ const ROLL = /^(r|roll|w|t|d|l|g)?$/;
  * @param {Move[]} moves
  * @param {string} text
  */
-export function namedMove(moves, text) {
+function namedMove(moves, text) {
   const wanted = plain(text);
   const same = moves.filter((move) => plain(move.text) === wanted);
   const found = same.length ? same : moves.filter((move) => plain(move.text).split(":").includes(wanted));

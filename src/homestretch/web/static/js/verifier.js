@@ -3,7 +3,7 @@
 
 import { getTranscript } from "./api.js";
 import { deviceAt } from "./device.js";
-import { saveFile } from "./files.js";
+import { saveAnswer, saveFile } from "./files.js";
 import { refusalText } from "./sentences.js";
 import { toast } from "./toast.js";
 import { currentLanguage, t } from "./words.js";
@@ -40,12 +40,8 @@ export async function openVerifier(view, key) {
  * @param {View} view
  * @param {string|null} key
  */
-export async function saveTranscript(view, key) {
-  try {
-    saveFile(`${view.game}-${view.table}.json`, await getTranscript(view.table, key), "application/json");
-  } catch (error) {
-    toast(refusalText(/** @type {any} */ (error)));
-  }
+export function saveTranscript(view, key) {
+  return saveAnswer(`${view.game}-${view.table}.json`, getTranscript(view.table, key), "application/json");
 }
 
 /**

@@ -23,7 +23,7 @@ export function whyButton(clause, className) {
  *
  * @param {string} clause
  */
-export async function openClause(clause) {
+async function openClause(clause) {
   const dialog = /** @type {HTMLDialogElement} */ (byId("clause"));
   const found = findClause(clause);
   if (!found || dialog.open) return;

@@ -115,7 +115,7 @@ export function t(id, values = {}) {
  *
  * @param {ParentNode} root
  */
-export function localise(root) {
+function localise(root) {
   for (const element of root.querySelectorAll("[data-words]")) {
     element.textContent = t(/** @type {HTMLElement} */ (element).dataset.words ?? "");
   }
