@@ -103,6 +103,20 @@ class Player:
                 self.tap()
         return False
 
+    def fall_behind(self) -> None:
+        """The next command that goes out does not know of the last event yet."""
+        self.page.evaluate(
+            """() => {
+              const send = WebSocket.prototype.send;
+              WebSocket.prototype.send = function (text) {
+                const message = JSON.parse(text);
+                if (message.expect) message.expect -= 1;
+                WebSocket.prototype.send = send;
+                send.call(this, JSON.stringify(message));
+              };
+            }"""
+        )
+
     def view(self) -> dict[str, Any]:
         """What the server says of the table now, to this browser."""
         view: dict[str, Any] = self.page.evaluate(

@@ -165,17 +165,7 @@ def test_a_refused_drop_goes_back(player: Player) -> None:
     before = to_a_choice(player)
     drawn = player.drawn()
     start, target, _ = spot(player)
-    page.evaluate(
-        """() => {
-          const send = WebSocket.prototype.send;
-          WebSocket.prototype.send = function (text) {
-            const message = JSON.parse(text);
-            if (message.expect) message.expect -= 1;
-            WebSocket.prototype.send = send;
-            send.call(this, JSON.stringify(message));
-          };
-        }"""
-    )
+    player.fall_behind()
     page.mouse.move(*start)
     page.mouse.down()
     page.mouse.move((start[0] + target[0]) / 2, (start[1] + target[1]) / 2)

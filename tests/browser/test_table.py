@@ -133,17 +133,7 @@ def test_a_tap_while_the_line_is_down_counts_once_when_it_is_up(
 def test_a_move_too_late_is_refused_in_a_sentence(new_player: NewPlayer, server: Server) -> None:
     player = new_player(server)
     player.sit_down(persons(0, bots=(2,), game="temper", first=0, seed=24))
-    player.page.evaluate(
-        """() => {
-          const send = WebSocket.prototype.send;
-          WebSocket.prototype.send = function (text) {
-            const message = JSON.parse(text);
-            if (message.expect) message.expect -= 1;
-            WebSocket.prototype.send = send;
-            send.call(this, JSON.stringify(message));
-          };
-        }"""
-    )
+    player.fall_behind()
     player.page.click("#roll")
     expect(player.page.locator("#toast")).to_have_text("The game had already gone on. Look again.")
     assert player.wait() == "ready"
