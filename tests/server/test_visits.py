@@ -392,6 +392,19 @@ def test_a_lost_connection_is_played_for_and_comes_back(address, http):
             assert back["view"]["seats"][0]["absent"] is False
 
 
+def test_a_bot_plays_for_who_sits_down_and_never_connects(address, http, monkeypatch):
+    monkeypatch.setattr("homestretch.server.presence.SETTLE_SECONDS", 0.2)
+    made = make(http, PERSON, LINK, clock={"grace": 1})
+    with Client(address, made["table"], made["key"]) as zoe:
+        zoe.hear()
+        secret = sit(http, made)
+        away = zoe.hear_until(lambda m: m.get("event", {}).get("kind") == "away")
+        assert away["event"]["seat"] == 2
+        absent = zoe.hear_until(lambda m: m.get("event", {}).get("kind") == "absent")
+        assert (absent["event"]["seat"], absent["event"]["why"]) == (2, "connection")
+    assert view_of(http, made["table"], secret)["seats"][1]["absent"] is True
+
+
 def test_time_runs_out_over_the_wire(address, http):
     made = make(http, PERSON, LINK, clock={"turn": 1}, seed=1)
     table, secret = made["table"], sit(http, made)

@@ -36,9 +36,10 @@ class InUse:
         try:
             yield
         finally:
-            self._release()
+            self.release()
 
-    def _release(self) -> None:
+    def release(self) -> None:
+        """One user fewer."""
         self.users -= 1
         if not self.users:
             self._idle()
@@ -58,7 +59,7 @@ class InUse:
         except Exception:
             logger.exception("table %s: %s failed", self._name, what)
         finally:
-            self._release()
+            self.release()
 
     async def noted(self) -> None:
         """Waits a while for what is done beside."""

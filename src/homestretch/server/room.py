@@ -9,7 +9,6 @@ from collections.abc import Awaitable, Callable, Sequence
 from functools import partial
 
 from homestretch.core.errors import HomestretchError
-from homestretch.core.seats import Seat
 from homestretch.server import stored
 from homestretch.server.commands import ChainAnswer, ChainSeen, Move, Roll
 from homestretch.server.events import Event, Viewer
@@ -24,6 +23,7 @@ from homestretch.server.listening import (
     tell,
 )
 from homestretch.server.messages import Accepted, Command
+from homestretch.server.presence import Presence
 from homestretch.server.rebuilding import check_chain, decoded, rebuild
 from homestretch.server.refusals import Refused, no_table, refusal_of
 from homestretch.server.store import NEVER, NO_HASH, linked
@@ -77,6 +77,7 @@ class Room(InUse):
         self._lock = asyncio.Lock()
         self._news = asyncio.Event()
         self._devices = Devices(self)
+        self._presence = Presence(self)
         self._head = NO_HASH
         self._due: int | None = None
         """What the store has as due time; None where others may have changed it."""
@@ -153,17 +154,17 @@ class Room(InUse):
             tell(table, [listener], missed, now)
         else:
             listener.greet(table, now)
-        lost = frozenset(table.seats) if not self.listeners else frozenset[Seat]()
+        is_first = not self.listeners
         self.listeners.add(listener)
         if chain is not None:
             listener.follows, listener.client = True, chain.client
-        self._note_connections(lost, listener.viewer.seats)
+        self._presence.joined(listener, first=is_first)
         self._devices.joined(table, listener)
 
     def leave(self, listener: Listener) -> None:
         """Forgets a listener."""
         self.listeners.discard(listener)
-        self._note_connections(listener.viewer.seats, frozenset())
+        self._presence.left(listener)
         self._devices.left(self.table, listener)
 
     async def command(self, listener: Listener, command: Command) -> None:
@@ -289,20 +290,6 @@ class Room(InUse):
                 return events
         raise StoreFailed(f"table {self.id}: other processes were always faster")
 
-    def _note_connections(self, lost: frozenset[Seat], found: frozenset[Seat]) -> None:
-        """Writes down who is away or back, where that matters at this table."""
-        table = self.table
-        if table is not None and not self._connections(table, lost, found):
-            return
-        noted = self.add(lambda table: self._connections(table, lost, found))
-        self.later(noted, "who is connected")
-
-    def _connections(
-        self, table: Table, lost: frozenset[Seat], found: frozenset[Seat]
-    ) -> list[Event]:
-        here = seats_of(self.listeners)
-        return table.connections(self._clock(), lost=lost - here, found=found & here)
-
     def heard(self, number: int | None) -> None:
         """Hears that another process brought the table to an event; None: perhaps it did."""
         table = self.table
@@ -328,7 +315,7 @@ class Room(InUse):
             logger.warning("table %s cannot be followed: %s", self.id, error)
         finally:
             self._follower = None
-            self._release()
+            self.release()
 
     def take(self) -> None:
         """The next step is this process's to make: it has claimed the table."""
@@ -351,6 +338,7 @@ class Room(InUse):
 
     async def stop(self) -> None:
         """Ends the server's own steps; the events already made stay."""
+        self._presence.stop()
         tasks = [task for task in (self._runner, self._follower) if task is not None]
         await self.noted()  # connections that have just ended are still written down
         for task in tasks:
@@ -364,7 +352,7 @@ class Room(InUse):
             logger.exception("table %s: the server's step failed", self.id)
         finally:
             self._runner = None
-            self._release()
+            self.release()
 
     async def _steps(self) -> None:
         retry = FIRST_RETRY
@@ -478,6 +466,7 @@ class Room(InUse):
         self._head = rows[-1].hash
         self._due = due
         self._mine = table.number
+        self._presence.kept(events)
 
     def _tell(self, events: Sequence[Event]) -> None:
         table = self.table
@@ -488,9 +477,7 @@ class Room(InUse):
         self._devices.keep(events)
         tell(table, self.listeners, events, self._clock())
         self._told = events[-1].number
-        gone = [event.stored.seat for event in events if isinstance(event.stored, stored.Away)]
-        if gone:  # another process may have said so of somebody who is connected here
-            self._note_connections(frozenset(), frozenset(gone))
+        self._presence.told(events)
         self._devices.told(table, events)
 
 
