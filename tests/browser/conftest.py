@@ -25,7 +25,7 @@ ARGUMENTS = [
     "--disable-component-update",
     "--disable-sync",
 ]
-PATIENCE_MS = 20_000
+PATIENCE_MS = 40_000
 expect.set_options(timeout=PATIENCE_MS)
 
 NewPlayer = Callable[..., Player]

@@ -84,7 +84,7 @@ def test_the_time_of_a_turn_runs_out(new_player: NewPlayer, server: Server) -> N
     host, _, _ = two_at_a_table(new_player, server, clock=clock)
     expect(host.page.locator(".plate.seat-0 .plate-time")).to_have_text(re.compile(r"^0:0\d$"))
     expect(host.page.locator("#live")).to_contain_text("Time left: 0:0")
-    expect(host.page.locator("#absent")).to_be_visible(timeout=20_000)
+    expect(host.page.locator("#absent")).to_be_visible()
     host.page.click("#back")
     expect(host.page.locator("#absent")).to_be_hidden()
 
