@@ -9,10 +9,10 @@ from urllib.error import HTTPError
 from urllib.request import Request, urlopen
 
 
-def call(url, body=None, token=""):
+def call(url, body=None, token="-"):
     """Opens an address of the server; with a body it is a POST."""
     data = json.dumps(body).encode() if body else None
-    headers = {"Content-Type": "application/json", "Authorization": f"Bearer {token or '-'}"}
+    headers = {"Content-Type": "application/json", "Authorization": f"Bearer {token}"}
     return urlopen(Request(url, data, headers), timeout=60)
 
 
@@ -22,9 +22,10 @@ def end(move):
     return int("0" + "".join(filter(str.isdigit, place))) + (100 if place[0] in "HZ" else 0)
 
 
-def main(link):
-    """Takes an open seat at the table and plays to the end of the game."""
-    base, _, code = link.partition("/join/")
+try:
+    base, join, code = sys.argv[-1].partition("/join/")
+    if not join:
+        sys.exit("Give me the link to a table, such as http://127.0.0.1:8000/join/k7m9qx")
     with call(f"{base}/api/join/{code}", {"name": "far", "program": True}) as answer:
         token = json.load(answer)["key"]
     with call(f"{base}/api/bot/stream", token=token) as stream:
@@ -34,13 +35,6 @@ def main(link):
                 call(f"{base}/api/bot/move", move, token).close()
             elif line["type"] == "over":
                 print("places:", line["places"])
-
-
-if __name__ == "__main__":
-    if "/join/" not in sys.argv[-1]:
-        sys.exit("Give me the link to a table, such as http://127.0.0.1:8000/join/k7m9qx")
-    try:
-        main(sys.argv[1])
-    except (OSError, ValueError) as error:
-        said = error.read().decode() if isinstance(error, HTTPError) else error
-        sys.exit(f"I cannot play there: {said}")
+except (OSError, ValueError) as error:
+    said = error.read().decode() if isinstance(error, HTTPError) else error
+    sys.exit(f"I cannot play there: {said}")

@@ -175,7 +175,7 @@ def test_an_invitation_is_taken_with_a_key_of_ones_own(address):
 
 
 def test_the_example_plays_a_whole_game(address):
-    assert len(EXAMPLE.read_text(encoding="utf-8").splitlines()) <= 48
+    assert len(EXAMPLE.read_text(encoding="utf-8").splitlines()) <= 40
     for game in homestretch.GAMES:
         bot = {"seat": 0, "kind": "bot", "bot": "careful"}
         made = make(address, bot, OPEN, game=game, preset=f"{game}-quick")

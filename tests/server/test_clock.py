@@ -389,3 +389,27 @@ def test_what_a_bot_chose_for_somebody_is_not_theirs_to_take_back():
     beside(table, log, commands.Back(id="b", seat=0), holder(table))
     take = commands.TakeBack(id="t", seat=0, expect=table.number)
     assert refused(table, take, holder(table)) == "nothing_to_take_back"
+
+
+def test_a_program_is_told_of_its_own_time_alone():
+    """Somebody else whose connection is lost is given up earlier: that is not the program's time."""
+    table, log = timed(
+        "temper", person(0), SeatRequest(seat=2, kind="program"), turn=None, grace=10, seed=1
+    )
+    secret = secrets_of(table.created, table.id, KEY)["2"]
+    taken(table, table.arrive(2, START), log)
+    rng = random.Random(3)
+    while table.waits_for != 2:
+        one_step(table, log, rng)
+    since = table.company.since
+    told = redact.bot_turn(table, table.recent[-1], 2, since)
+    assert told.deadline == since + 1000 * PROGRAM_SECONDS
+    taken(table, table.connections(since + 1, lost={0}), log)
+    shown = redact.view(table, table.viewer(secret))
+    assert (shown.deadline, shown.deadline_seat) == (since + 10_001, 0)
+    assert redact.bot_turn(table, table.recent[-1], 2, since).deadline == told.deadline
+    state = table.state
+    assert table.company.deadline_of(0, state) == since + 10_001
+    assert table.company.deadline_of(0, state, up_since=since + 500) == since + 10_500
+    calm, _ = opened(request("temper", person(0), person(2)))
+    assert calm.company.deadline_of(0, calm.state) is None

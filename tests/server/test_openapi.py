@@ -46,6 +46,25 @@ def test_every_request_is_told_of_in_the_protocol():
         assert json.dumps(description).count(f"#/components/schemas/{schema}") > 0
 
 
+def test_every_parameter_that_the_server_reads_is_told_of():
+    """What handlers take from behind the `?` of an address, found in the source."""
+    protocol = (DOCS / "protocol.md").read_text(encoding="utf-8")
+    source = Path(openapi.__file__).parent
+    read = set()
+    for file in source.glob("*.py"):
+        text = file.read_text(encoding="utf-8")
+        read |= set(re.findall(r'query_params(?:\.get\(|\[)"(\w+)"', text))
+    assert read == {name for endpoint in ENDPOINTS for name in endpoint.query} != set()
+    described = openapi.description()
+    for path in (described["paths"]["/api/bot/stream"]["get"], socket_of(described)):
+        assert [one["name"] for one in path["parameters"] if one["in"] == "query"] == ["follow"]
+    assert all(f"`?{name}=" in protocol for name in read)
+
+
+def socket_of(described):
+    return described["x-websockets"]["/api/bot/socket"]
+
+
 def test_every_command_and_event_is_told_of_in_the_protocol():
     protocol = (DOCS / "protocol.md").read_text(encoding="utf-8")
     schemas = openapi.description()["components"]["schemas"]

@@ -59,7 +59,7 @@ class BotTurn(Outgoing, frozen=True, tag="turn"):
     """What the seat sees: `State.observation(seat).to_json()`."""
     moves: tuple[str, ...]
     deadline: int | None
-    """When the server's bot takes over, in its milliseconds since 1970."""
+    """When the server's bot takes this seat over, in the server's milliseconds since 1970."""
     now: int
 
 

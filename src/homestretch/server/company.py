@@ -149,6 +149,16 @@ class Company:
 
         Time before `up_since`, when the server was not there, is nobody's fault.
         """
+        found = self._deadlines(state, up_since)
+        return min(found, key=lambda one: one[0]) if found else None
+
+    def deadline_of(self, seat: Seat, state: State[Any], up_since: int = 0) -> int | None:
+        """When a bot takes a seat over; None where it is not that seat's time that runs."""
+        found = self._deadlines(state, up_since)
+        own = [at for at, then in found if isinstance(then, stored.Absent) and then.seat == seat]
+        return min(own, default=None)
+
+    def _deadlines(self, state: State[Any], up_since: int) -> list[tuple[int, BesideGame]]:
         found: list[tuple[int, BesideGame]] = []
         seat = self.waits_for(state)
         if seat is not None:
@@ -167,7 +177,7 @@ class Company:
             if self.offer is not None and place.seat in self.offer.seats:
                 ended = stored.Offered(seats=[place.seat], state="ended")
                 found.append((lost + 1000 * OFFER_SECONDS, ended))
-        return min(found, key=lambda one: one[0]) if found else None
+        return found
 
     def seconds_of(self, seat: Seat) -> int | None:
         """How long the seat may take for a roll or move."""

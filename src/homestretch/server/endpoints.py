@@ -77,6 +77,8 @@ class Endpoint:
     """None, `key` or `token`."""
     is_optional: bool = True
     """Whether it may be asked without the key."""
+    query: tuple[str, ...] = ()
+    """The names of what may stand behind `?` in its address."""
 
 
 def _base(connection: HTTPConnection) -> str:
@@ -260,6 +262,7 @@ ENDPOINTS: tuple[Endpoint, ...] = (
     Endpoint(
         "GET", "/bot/stream", botapi.stream, "What happens, line by line, for a program", BotLine,
         (401, 403, 404, 429, 503), media=NDJSON, secured="token", is_optional=False,
+        query=("follow",),
     ),
     Endpoint(
         "POST", "/bot/move", botapi.move, "A program's move", BotMoved,

@@ -20,6 +20,7 @@ _PARAMETERS = {
     "game": ("`temper` or `pardon`", {"type": "string"}),
     "table": ("The name of a table", {"type": "string"}),
     "code": ("The code of a table", {"type": "string"}),
+    "follow": ("`1` to hear of a rematch after the end, before the last line", {"type": "string"}),
 }
 _REFUSALS = {
     400: "Not of the right form, or against the rules; the code says what",
@@ -34,10 +35,16 @@ _REFUSALS = {
     500: "The server has a fault",
     503: "The server cannot do it at present",
 }
-_SOCKETS: dict[str, tuple[str, Any, Any]] = {
-    "/tables/{table}/socket": ("What happens at a table", ClientMessage, ServerMessage),
-    "/bot/socket": ("The bot API over a WebSocket", BotHello | BotMoveMessage, BotLine),
+_SOCKETS: dict[str, tuple[str, Any, Any, tuple[str, ...]]] = {
+    "/tables/{table}/socket": ("What happens at a table", ClientMessage, ServerMessage, ()),
+    "/bot/socket": (
+        "The bot API over a WebSocket",
+        BotHello | BotMoveMessage,
+        BotLine,
+        ("follow",),
+    ),
 }
+"""The summary of each, what is sent and heard there, and the names behind `?` in its address."""
 _REF = "#/components/schemas/{name}"
 
 
@@ -57,7 +64,7 @@ def description() -> dict[str, Any]:
     types = [ErrorAnswer]
     for endpoint in ENDPOINTS:
         types += [kind for kind in (endpoint.takes, endpoint.answer) if kind is not None]
-    for _, sent, heard in _SOCKETS.values():
+    for _, sent, heard, _ in _SOCKETS.values():
         types += [sent, heard]
     schemas, components = msgspec.json.schema_components(types, ref_template=_REF)
     schema_of = dict(zip(map(repr, types), schemas, strict=True))
@@ -78,10 +85,11 @@ def description() -> dict[str, Any]:
         "x-websockets": {
             f"/api{path}": {
                 "summary": summary,
+                **_parameters(path, query),
                 "sent": schema_of[repr(sent)],
                 "heard": schema_of[repr(heard)],
             }
-            for path, (summary, sent, heard) in _SOCKETS.items()
+            for path, (summary, sent, heard, query) in _SOCKETS.items()
         },
         "components": {
             "schemas": _sorted(components),
@@ -103,18 +111,7 @@ def description() -> dict[str, Any]:
 
 def _operation(endpoint: Endpoint, schema_of: dict[str, Any]) -> dict[str, Any]:
     operation: dict[str, Any] = {"summary": endpoint.summary, "operationId": _name(endpoint)}
-    names = re.findall(r"{(\w+)}", endpoint.path)
-    if names:
-        operation["parameters"] = [
-            {
-                "name": name,
-                "in": "path",
-                "required": True,
-                "description": _PARAMETERS[name][0],
-                "schema": _PARAMETERS[name][1],
-            }
-            for name in names
-        ]
+    operation |= _parameters(endpoint.path, endpoint.query)
     if endpoint.takes is not None:
         body = {"schema": schema_of[repr(endpoint.takes)]}
         operation["requestBody"] = {"required": True, "content": {"application/json": body}}
@@ -135,6 +132,23 @@ def _operation(endpoint: Endpoint, schema_of: dict[str, Any]) -> dict[str, Any]:
         responses[str(status)] = {"description": _REFUSALS[status], "content": error}
     operation["responses"] = responses
     return operation
+
+
+def _parameters(path: str, query: tuple[str, ...]) -> dict[str, Any]:
+    """What stands in an address and behind its `?`; nothing where nothing does."""
+    named = [(name, "path") for name in re.findall(r"{(\w+)}", path)]
+    named += [(name, "query") for name in query]
+    found = [
+        {
+            "name": name,
+            "in": where,
+            "required": where == "path",
+            "description": _PARAMETERS[name][0],
+            "schema": _PARAMETERS[name][1],
+        }
+        for name, where in named
+    ]
+    return {"parameters": found} if found else {}
 
 
 def _name(endpoint: Endpoint) -> str:

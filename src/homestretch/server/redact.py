@@ -300,13 +300,12 @@ def public_steps(record: Record) -> Iterator[PublicStep]:
 def bot_turn(table: Table, event: Event, seat: Seat, now: int) -> BotTurn:
     """What a program is told that is to choose: its own observation and nothing else."""
     observation = event.state.observation(seat)
-    deadline = event.company.deadline(event.state, table.up_since)
     return BotTurn(
         number=event.number,
         seat=seat,
         observation=observation.to_json(),
         moves=tuple(str(move) for move in observation.legal_moves),
-        deadline=deadline[0] if deadline else None,
+        deadline=event.company.deadline_of(seat, event.state, table.up_since),
         now=now,
     )
 
