@@ -123,6 +123,23 @@ def test_notes_beside_the_transcript(chromium: Chromium, played: Played) -> None
     chromium.visit(steps, **PHONE)
 
 
+def test_a_file_of_any_name(chromium: Chromium, played: Played) -> None:
+    """A browser may have saved the transcript as `….json.txt`, or without any ending."""
+    text = text_of(played.transcript).encode()
+
+    def steps(page: Any) -> None:
+        page.goto(VERIFIER.as_uri())
+        # nothing is greyed out in the dialog for choosing files
+        assert page.locator("#file").get_attribute("accept") is None
+        for name, kind in (("temper-k7m9qx.json.txt", "text/plain"), ("transcript", "")):
+            page.set_input_files("#file", [{"name": name, "mimeType": kind, "buffer": text}])
+            page.get_by_role("heading", name="Everything is right").wait_for()
+            page.set_input_files("#file", [{"name": "x", "mimeType": "", "buffer": b"\xff"}])
+            page.get_by_text("That file could not be read").wait_for()
+
+    chromium.visit(steps, **PHONE)
+
+
 def test_a_file_that_is_no_text(chromium: Chromium) -> None:
     def steps(page: Any) -> None:
         page.goto(VERIFIER.as_uri())
