@@ -31,9 +31,12 @@ expect.set_options(timeout=PATIENCE_MS)
 NewPlayer = Callable[..., Player]
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="package")
 def browser() -> Iterator[Browser]:
-    """Chromium. That it is missing is a failure: the page would go untested."""
+    """Chromium. That it is missing is a failure: the page would go untested.
+
+    Closed before other tests begin: as long as Playwright runs, `asyncio.run` is refused.
+    """
     path = next(filter(None, map(shutil.which, CHROMIUM)), None)
     if path is None:
         pytest.fail("the browser tests need Chromium; on Debian: apt-get install chromium")

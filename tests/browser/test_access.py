@@ -71,7 +71,7 @@ def test_no_view_for_several_devices_has_a_barrier(
     host.open_start()
     host.page.click("label:has(#seat-2-open)")
     assert_no_barriers(host, "start, with a friend")
-    code = make_table(host, two_persons(clock={"turn": 300, "grace": 1}))
+    code = make_table(host, two_persons(clock={"turn": 300, "grace": 60}))
     host.page.wait_for_selector(".qr svg")
     assert_no_barriers(host, "lobby")
     guest.page.goto(f"http://{server.origin}/join/{code}")
