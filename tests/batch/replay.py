@@ -87,7 +87,8 @@ def replay_temper(
 def pardon_uniform_choice(state: PardonState, noise: int) -> Any:
     moves = state.legal_moves()
     if state.must_discard:
-        card = pardon_uniform.nth_card(pack(state.hands[state.turn]), noise)
+        kinds = pardon_uniform.kinds_of(pack(state.hands[state.turn]))
+        card = pardon_uniform.nth_card(kinds, noise)
         return next(move for move in moves if move.card == card)
     return moves[noise * len(moves) >> 31]
 

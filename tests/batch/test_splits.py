@@ -7,7 +7,7 @@ import random
 import pytest
 
 from homestretch.batch import bits
-from homestretch.batch.pardon import splits
+from homestretch.batch.pardon import lines, splits
 from homestretch.games.pardon import kernel
 
 SEVEN = 7
@@ -66,7 +66,7 @@ def test_counted_splits_are_those_of_the_kernel_on_300000_positions() -> None:
 
 def test_walks_in_bits() -> None:
     for progress in range(1, 66):
-        at = splits.reach(progress)
+        at = lines.reach(progress)
         for steps in range(1, 7):
             target = kernel.forward(progress, steps)
             road = 1 << target - 1 if target < 60 else 0

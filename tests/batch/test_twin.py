@@ -8,7 +8,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from homestretch.batch import bits, rng, twin
+from homestretch.batch import bits, intrinsics, rng, twin
 from homestretch.games.pardon import kernel as pardon_kernel
 from homestretch.games.temper import kernel as temper_kernel
 
@@ -53,7 +53,13 @@ def test_an_unwritable_cache_is_no_obstacle(
     assert modules[KERNEL].is_home(0b1111 << 41, 4) == 1
 
 
-def test_intrinsics_mean_what_the_leaves_mean() -> None:
+@pytest.mark.parametrize("bit_moves", [True, False])
+def test_intrinsics_mean_what_the_leaves_mean(
+    bit_moves: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    if not bit_moves:
+        # As on a processor without instructions for them.
+        monkeypatch.setattr(intrinsics, "has_bit_moves", lambda: False)
     source = """
 from homestretch.batch import bits, rng
 from homestretch.games.pardon import kernel as pardon
@@ -64,6 +70,9 @@ def counts(mask):
 
 def indices(mask):
     return pardon.bit_index(mask & -mask), bits.index(mask)
+
+def moved(one, other):
+    return bits.scatter(one, other), bits.gather(one, other)
 
 def arithmetic(one, other):
     return rng.product(one, other), rng.total(one, other), rng.mix(one)
@@ -84,6 +93,11 @@ def arithmetic(one, other):
         assert compiled.indices(mask) == (lowest, lowest)
         assert pardon_kernel.bit_index(mask & -mask) == bits.index(mask) == lowest
         one, other = draw.getrandbits(63), draw.getrandbits(63)
+        scattered, gathered = bits.scatter(one, mask), bits.gather(one, mask)
+        assert compiled.moved(one, mask) == (scattered, gathered)
+        assert bits.gather(scattered, mask) == one & (1 << expected) - 1
+        assert scattered & ~mask == 0
+        assert bits.scatter(gathered, mask) == one & mask
         assert compiled.arithmetic(one, other) == (
             one * other % 2**63, (one + other) % 2**63, rng.mix(one),
         )  # fmt: skip

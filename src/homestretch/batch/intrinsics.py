@@ -9,8 +9,10 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from llvmlite.ir import Constant
+from llvmlite.ir import Constant, FunctionType, IntType
 from numba import types
+from numba.core.cgutils import get_or_insert_function
+from numba.core.registry import cpu_target
 from numba.extending import intrinsic
 from numba.np.arrayobj import make_array
 
@@ -61,6 +63,40 @@ def wrapped_sum(typing_context: Any, one: Any, other: Any) -> Any:
 
 
 @intrinsic
+def deposited_bits(typing_context: Any, source: Any, mask: Any) -> Any:
+    """x86's `pdep`: the low bits of an int64 put where a mask has bits."""
+
+    def generate(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+        return _x86(builder, "pdep", arguments)
+
+    return types.int64(types.int64, types.int64), generate
+
+
+@intrinsic
+def extracted_bits(typing_context: Any, source: Any, mask: Any) -> Any:
+    """x86's `pext`: the bits of an int64 where a mask has some, moved together."""
+
+    def generate(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+        return _x86(builder, "pext", arguments)
+
+    return types.int64(types.int64, types.int64), generate
+
+
+def _x86(builder: Any, name: str, arguments: Any) -> Any:
+    word = IntType(64)
+    kind = FunctionType(word, [word, word])
+    declare: Any = get_or_insert_function
+    return builder.call(declare(builder.module, kind, f"llvm.x86.bmi.{name}.64"), arguments)
+
+
+def has_bit_moves() -> bool:
+    """Whether the machine code that Numba makes here may use `pdep` and `pext`."""
+    codegen: Any = cpu_target.target_context.codegen()
+    triple, _, features = codegen.magic_tuple()
+    return triple.startswith("x86_64") and "+bmi2" in features.split(",")
+
+
+@intrinsic
 def wide_vectors(typing_context: Any) -> Any:
     """Lets the function it stands in use the widest vectors; by itself LLVM stays at 256 bits."""
 
@@ -103,9 +139,25 @@ LEAVES: Mapping[str, Mapping[str, Callable[..., Any]]] = {
 }
 """Module and function to the intrinsic that replaces it in the compiled twin."""
 
+BIT_MOVES: Mapping[str, Callable[..., Any]] = {"scatter": deposited_bits, "gather": extracted_bits}
+"""More of `homestretch.batch.bits`, where `has_bit_moves`."""
+
+
+def leaves_of(module: str) -> Mapping[str, Callable[..., Any]]:
+    """The functions of a module that have an intrinsic on this machine."""
+    leaves = LEAVES.get(module, {})
+    if module == "homestretch.batch.bits" and has_bit_moves():
+        return {**leaves, **BIT_MOVES}
+    return leaves
+
+
 INLINED: Mapping[str, tuple[str, ...]] = {
     "homestretch.games.pardon.kernel": (
-        "with_item", "cleared", "lifted", "slide_end", "settled", "landed", "walked",
+        "with_item", "cleared", "lifted", "slide_end", "settled", "landed", "walked", "played",
     ),
+    "homestretch.batch.pardon.playout": ("play_game", "drawn", "seen", "put_down"),
+    "homestretch.batch.pardon.policy": ("choose",),
+    "homestretch.batch.pardon.policies.random": ("choose",),
+    "homestretch.batch.pardon.walks": ("walks", "back", "walk_at"),
 }  # fmt: skip
 """Functions that hand on whole positions, which cost more to hand on than to work out."""

@@ -79,12 +79,7 @@ def policy(game: str, choice: str | Policy | ModuleType | Callable[..., Any]) ->
             raise PolicyError(f"policy {choice.name} plays {choice.game}, not {game}")
         return choice
     if isinstance(choice, str):
-        if (game, choice) not in BUILT_IN:
-            known = ", ".join(name for of_game, name in BUILT_IN if of_game == game)
-            raise PolicyError(
-                f"there is no policy {choice[:40]!r} for {game}; policies are {known}"
-            )
-        return Policy(choice, game, source_of(BUILT_IN[game, choice]) + _constants(choice))
+        return _named(game, choice)
     name = choice.__name__.rpartition(".")[2]
     try:
         source = textwrap.dedent(inspect.getsource(choice))
@@ -94,6 +89,14 @@ def policy(game: str, choice: str | Policy | ModuleType | Callable[..., Any]) ->
         alias = "" if name == "choose" else f"\n\nchoose = {name}\n"
         source = _PRELUDE.format(game=game) + "\n\n" + source + alias
     return _checked(Policy(name, game, source))
+
+
+@lru_cache
+def _named(game: str, name: str) -> Policy:
+    if (game, name) not in BUILT_IN:
+        known = ", ".join(name for of_game, name in BUILT_IN if of_game == game)
+        raise PolicyError(f"there is no policy {name[:40]!r} for {game}; policies are {known}")
+    return Policy(name, game, source_of(BUILT_IN[game, name]) + _constants(name))
 
 
 @lru_cache

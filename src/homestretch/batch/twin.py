@@ -84,7 +84,7 @@ def compiled_twin(
     is kept on disk (what they call is part of it). `notice` is told when it is not there yet. Of
     processes that want the same code at the same time one compiles it, the others wait.
     """
-    from homestretch.batch.intrinsics import INLINED, LEAVES
+    from homestretch.batch.intrinsics import INLINED, leaves_of
 
     key = key_of(sources, entries)
     folder = _folder(key)
@@ -100,7 +100,7 @@ def compiled_twin(
         sys.modules[module.__name__] = module
         exec(compile(text, str(path), "exec"), module.__dict__)
         _point_at_twins(module, modules)
-        leaves = LEAVES.get(name, {})
+        leaves = leaves_of(name)
         kept = {entry.partition(":")[2] for entry in entries if entry.startswith(f"{name}:")}
         _compile_functions(module, leaves, kept, INLINED.get(name, ()))
         modules[name] = module

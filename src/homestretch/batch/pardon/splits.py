@@ -4,9 +4,8 @@ The kernel says what a 7 may do: `plays_of_card` makes every split and drops tho
 position it has seen. This module finds the same plays, for rules under which own pawns are not
 bumped, mostly by the bits of a mask; tests hold the two equal on very many positions.
 
-Call *reach* the squares a pawn has walked from the square before the start exit: 0 on progress 60,
-65 Home. A play in which no pawn slides adds 7 to the sum of a seat's reaches. One in which a pawn
-slides adds three or four more a slide, or sends own pawns to Start. So
+A play in which no pawn slides adds 7 to the sum of a seat's reaches (see `lines`). One in which a
+pawn slides adds three or four more a slide, or sends own pawns to Start. So
 
 - plays with a slide are to be compared with each other alone; they are few, and the kernel makes
   them;
@@ -18,6 +17,7 @@ The plays are kept as six bits for each two pawns, bit n for a first part of n +
 """
 
 from homestretch.batch import bits
+from homestretch.batch.pardon import lines
 from homestretch.games.pardon import kernel
 
 PAIRS = 16
@@ -27,16 +27,8 @@ ALL = 0b111111
 """The first parts of one to six steps."""
 
 
-def reach(progress: int) -> int:
-    """Squares from the one before the start exit to progress 1-65, as a pawn walks."""
-    if progress == 60:
-        return 0
-    return progress if progress < 60 else progress - 1
-
-
 def window(road: int, gates: int, at: int) -> int:
-    """Which squares one to six ahead of a reach are among those given: bits of the road by
-    progress, and of the safety zone with Home behind it."""
+    """As `lines.window`, but one to six squares ahead, and of any reach."""
     if at < 59:
         return (road >> at | gates << 59 - at) & ALL
     return gates >> at - 59
@@ -82,7 +74,7 @@ def count(position: kernel.Position, road: int, zone: int, out: list[int]) -> in
     while firsts:
         first = firsts & 127
         firsts >>= 7
-        start = reach(first)
+        start = lines.reach(first)
         first_ends = window(kernel.TO_ENTRY, ALL, start)
         first_free = window(free_road, free_gates, start)
         first_slides = window(kernel.TRIANGLES, 0, start)
@@ -92,7 +84,7 @@ def count(position: kernel.Position, road: int, zone: int, out: list[int]) -> in
             second = seconds & 127
             seconds >>= 7
             if second_at != first_at:
-                other = reach(second)
+                other = lines.reach(second)
                 slides = reversed_steps(window(kernel.TRIANGLES, 0, other)) | first_slides
                 found = 0
                 if second > first:

@@ -32,6 +32,10 @@ TO_ENTRY = (1 << 59) - 1
 HOME_GATE = 32
 """Home as the square after the five of the safety zone."""
 HOME_PLACE = 66
+SHORT_SLIDES = 0x400080010002
+LONG_SLIDES = 0x40008001000200
+ONE_SIDE = 0x7FFF
+"""On the ring: triangles three and four squares from their circles, and seat 0's side."""
 TRIANGLES = 0x4040808101000
 """The triangles of the other colours' slides on a seat's road."""
 LONG_CIRCLES = 0x40008001000000
@@ -72,7 +76,8 @@ def bits_set(mask: int) -> int:
 
 def square_of(seat: int, progress: int) -> int:
     """The square of the ring under progress 1-60 (P2)."""
-    return (15 * seat + 3 + progress) % 60
+    square = 15 * seat + 3 + progress
+    return square - 60 if square >= 60 else square
 
 
 def in_start(position: Position, seat: int, pawns: int) -> int:
@@ -114,13 +119,9 @@ def backward(progress: int, steps: int) -> int:
 def slide_end(seat: int, square: int) -> int:
     """Where a pawn of the seat ends that has come to a square: the circle of another colour's
     slide when the square is its triangle, else the square itself (P14)."""
-    if square // 15 != seat:
-        offset = square % 15
-        if offset == 1:
-            return square + 3
-        if offset == 9:
-            return square + 4
-    return square
+    others = ~(ONE_SIDE << 15 * seat)
+    short = (SHORT_SLIDES & others) >> square & 1
+    return square + 3 * short + 4 * ((LONG_SLIDES & others) >> square & 1)
 
 
 def with_item(position: Position, index: int, value: int) -> Position:
