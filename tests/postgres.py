@@ -105,11 +105,12 @@ class Cluster:
         """How to connect to a database."""
         return f"postgresql://{self.user}@127.0.0.1:{self.port}/{database}"
 
-    def database(self) -> str:
+    def database(self, encoding: str = "UTF8") -> str:
         """A fresh database; gives its address."""
         name = f"d{os.getpid()}_{next(_numbers)}"
+        made = f"CREATE DATABASE {name} ENCODING '{encoding}' TEMPLATE template0"
         with psycopg.connect(self.address(), autocommit=True) as connection:
-            connection.execute(f"CREATE DATABASE {name}")
+            connection.execute(made)
         return self.address(name)
 
     def drop(self, address: str) -> None:

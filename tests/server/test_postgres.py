@@ -31,6 +31,23 @@ def test_the_first_to_give_a_number_wins(two):
     assert [row.body for row in one.load("a")] == [b"one", b"two", b"next"]
 
 
+@pytest.mark.parametrize("encoding", ["SQL_ASCII", "LATIN1"])
+def test_a_database_of_any_encoding(postgres, encoding):
+    """As `createdb` makes one on a system without a locale."""
+    address = postgres.database(encoding)
+    store = open_store(address)
+    try:
+        name = "Zoë 🎲".encode()
+        assert append(store, "a", rows("a", name), due=1)
+        assert not append(store, "a", rows("a", b"late"))
+        assert [row.body for row in store.load("a")] == [name]
+        assert store.find("a", 1) == ["a"]
+        assert store.claim(2, 3, 1) == ["a"]
+    finally:
+        store.close()
+        postgres.drop(address)
+
+
 def test_two_who_write_many_tables_at_once_never_wait_for_each_other(two):
     """The same tables in opposite order, again and again: a deadlock would be an error."""
     names = [f"t{i:02}" for i in range(40)]

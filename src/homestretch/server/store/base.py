@@ -16,8 +16,8 @@ NEVER = 0
 """The due time of a table that waits for a person without a time limit, or is over."""
 
 
-LAST_CHARACTER = "\U0010ffff"
-"""Comes after all others: prefix and this bound the names that begin with the prefix."""
+LAST_CHARACTER = "\x7f"
+"""Comes after all that names have, in any encoding: prefix and this bound those that begin with it."""
 
 
 class StoreError(HomestretchError):

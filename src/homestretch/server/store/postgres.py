@@ -45,9 +45,11 @@ _SETTINGS: dict[str, Any] = {
     "tcp_user_timeout": 10_000,
     "keepalives_idle": 10,
     "application_name": "homestretch",
+    "client_encoding": "utf8",
     "prepare_threshold": 2,
 }
-"""A connection that died silently is found out after some seconds, not hours."""
+"""A connection that died silently is found out after some seconds, not hours. Without an encoding
+of its own, a database in SQL_ASCII (as on a system without a locale) gives bytes for texts."""
 
 
 class PostgresStore(Store):
