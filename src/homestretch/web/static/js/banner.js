@@ -41,6 +41,10 @@ export class Banner {
   #big = el("p", { className: "banner-title" });
   #line = el("p", { className: "banner-line" });
   #why = el("span", { className: "banner-why-room" });
+  #colour = el("span", { className: "banner-colour" });
+  /** @type {Element} */
+  #emblem = el("span", { className: "banner-emblem" });
+  #sign = "";
   #pen = document.createElement("canvas").getContext("2d");
   #font = "";
   #width = 0;
@@ -79,11 +83,18 @@ export class Banner {
     table.dataset.turn = known ? String(seat) : "";
     table.classList.toggle("strong", mine || over);
     this.#big.textContent = title;
-    this.#element.replaceChildren(
-      known ? emblem(seat, "banner-emblem") : el("span", { className: "banner-emblem" }),
-      el("div", { className: "banner-words" }, this.#big, el("div", { className: "banner-below" }, this.#line, this.#why)),
-      el("span", { className: "banner-colour" }, known ? colour(seat) : ""),
-    );
+    this.#colour.textContent = known ? colour(seat) : "";
+    const sign = known ? `${seat}` : "";
+    if (sign !== this.#sign || !this.#emblem.isConnected) {
+      this.#sign = sign;
+      const made = known ? emblem(seat, "banner-emblem") : el("span", { className: "banner-emblem" });
+      this.#emblem.replaceWith(made);
+      this.#emblem = made;
+    }
+    if (!this.#element.contains(this.#big)) {
+      const below = el("div", { className: "banner-below" }, this.#line, this.#why);
+      this.#element.replaceChildren(this.#emblem, el("div", { className: "banner-words" }, this.#big, below), this.#colour);
+    }
     this.#fit();
   }
 

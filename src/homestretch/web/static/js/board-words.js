@@ -105,13 +105,22 @@ export function boardInWords(view) {
  * @param {View} view
  */
 export function drawBoardWords(view) {
-  const words = boardInWords(view);
   const list = byId("board-words-list");
-  const key = JSON.stringify(words);
-  if (list.dataset.shown === key) return;
-  list.dataset.shown = key;
-  const rows = words.map(({ title, lines }) =>
-    el("li", {}, title, el("ul", {}, ...lines.map((line) => el("li", {}, line)))),
-  );
-  list.replaceChildren(...rows);
+  const words = boardInWords(view);
+  while (list.children.length > words.length) list.lastElementChild?.remove();
+  words.forEach((seat, index) => {
+    const row = list.children[index] ?? list.appendChild(el("li", {}, el("span"), el("ul")));
+    write(row.children[0], seat.title);
+    const lines = row.children[1];
+    while (lines.children.length > seat.lines.length) lines.lastElementChild?.remove();
+    seat.lines.forEach((line, at) => write(lines.children[at] ?? lines.appendChild(el("li")), line));
+  });
+}
+
+/**
+ * @param {Element} element
+ * @param {string} text
+ */
+function write(element, text) {
+  if (element.textContent !== text) element.textContent = text;
 }

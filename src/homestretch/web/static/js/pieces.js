@@ -159,9 +159,13 @@ export class Pieces {
   /** Puts the pieces lower on the board in front of those behind them. */
   #stack() {
     const height = (/** @type {Element} */ one) => Number(/** @type {SVGGElement} */ (one).dataset.y);
-    const standing = [...this.#layer.children];
-    const sorted = [...standing].sort((one, other) => height(one) - height(other));
-    if (sorted.some((one, index) => one !== standing[index])) this.#layer.append(...sorted);
+    const sorted = [...this.#layer.children].sort((one, other) => height(one) - height(other));
+    // Only what is not where it belongs is put in anew: most of the time the one piece that walked.
+    let next = this.#layer.firstChild;
+    for (const piece of sorted) {
+      if (piece === next) next = piece.nextSibling;
+      else this.#layer.insertBefore(piece, next);
+    }
   }
 
   /**
