@@ -17,7 +17,7 @@ NEVER = 0
 
 
 LAST_CHARACTER = "\x7f"
-"""Comes after all that names have, in any encoding: prefix and this bound those that begin with it."""
+"""Comes after all that names are made of: prefix and this bound those that begin so."""
 
 
 class StoreError(HomestretchError):
