@@ -24,6 +24,8 @@ _PAGE = """<!doctype html>
 <link rel="icon" href="/icon.svg" type="image/svg+xml">
 <link rel="stylesheet" href="/css/palette.css">
 <link rel="stylesheet" href="/css/base.css">
+<link rel="stylesheet" href="/css/dark.css" media="(prefers-color-scheme: dark)" data-scheme="dark">
+<script src="/js/theme.js"></script>
 <link rel="stylesheet" href="/css/controls.css">
 <link rel="stylesheet" href="/css/nothing.css">
 </head>

@@ -5,7 +5,7 @@ import { getBoard, getLayout, getLessons, getOffer } from "./api.js";
 import { findClause, PARTS } from "./clauses.js";
 import { byId, el, svg } from "./dom.js";
 import { ART, Lesson } from "./lesson.js";
-import { gameWords, optionWords, presetWords } from "./rule-words.js";
+import { botWords, gameWords, optionWords, presetWords } from "./rule-words.js";
 import { refusalText } from "./sentences.js";
 import { toast } from "./toast.js";
 import { addWords, t } from "./words.js";
@@ -14,6 +14,9 @@ import { addWords, t } from "./words.js";
 
 /** Draws an example shortly before it comes into view. */
 const NEAR = "600px";
+
+/** How each bot plays, at more length than beside a seat. @type {Record<string, string>} */
+const BOTS = { careful: "rules-bot-careful", random: "rules-bot-random" };
 
 /** @type {IntersectionObserver|null} */
 let watcher = null;
@@ -57,7 +60,7 @@ export async function drawRulebook(game, clause) {
         { className: "rules-parts" },
         el("p", { className: "rules-aim" }, t(game === "temper" ? "rules-aim-temper" : "rules-aim-pardon")),
         ...PARTS[game].map(([heading, clauses]) => part(heading, clauses, examples)),
-        spec ? variants(spec) : "",
+        spec ? variants(spec, offer.bots) : "",
       ),
     );
     watch(made.map(({ lesson }) => lesson));
@@ -115,7 +118,7 @@ function masterPicture(picture) {
 
 /** @param {string} game */
 function contents(game) {
-  const headings = [...PARTS[game].map(([heading]) => heading), "rules-variants"];
+  const headings = [...PARTS[game].map(([heading]) => heading), "rules-variants", "rules-bots"];
   const rows = headings.map((heading) => {
     const button = el("button", { className: "rules-jump", type: "button" }, t(heading));
     button.addEventListener("click", () => {
@@ -173,8 +176,9 @@ function clauseWords(clause, level) {
  * The ways to play it, and what may be changed.
  *
  * @param {GameSpec} spec
+ * @param {import("./protocol.js").Offer["bots"]} bots
  */
-function variants(spec) {
+function variants(spec, bots) {
   const rows = (/** @type {{name: string, text: string}[]} */ words) =>
     el("dl", { className: "panel rules-list" }, ...words.map(({ name, text }) => el("div", {}, el("dt", {}, name), el("dd", {}, text))));
   return el(
@@ -191,6 +195,9 @@ function variants(spec) {
       { name: t("seat-open"), text: t("seat-friend-text") },
       { name: t("seat-bot"), text: t("seat-bot-text") },
     ]),
+    el("h2", { id: "rules-bots", tabIndex: -1 }, t("rules-bots")),
+    el("p", { className: "rules-note" }, t("rules-bots-fair")),
+    rows(bots.map((bot) => ({ ...botWords(bot), ...(BOTS[bot.name] ? { text: t(BOTS[bot.name]) } : {}) }))),
   );
 }
 

@@ -2,12 +2,13 @@
 /** The dialog with the settings of this browser. */
 
 import { byId, el } from "./dom.js";
-import { changeSettings, settings, SPEEDS } from "./settings.js";
+import { changeSettings, settings, SPEEDS, THEMES } from "./settings.js";
 import { currentLanguage, LANGUAGES, t, useLanguage } from "./words.js";
 
 const LANGUAGE_WORDS = {
   en: "language-en", de: "language-de", it: "language-it", es: "language-es", fr: "language-fr", nl: "language-nl",
 };
+const THEME_WORDS = { system: "theme-system", light: "theme-light", dark: "theme-dark" };
 const SPEED_WORDS = { off: "speed-off", fast: "speed-fast", normal: "speed-normal" };
 
 /** Lets the buttons that ask for the settings open them. */
@@ -32,7 +33,8 @@ function draw(dialog) {
   dialog.replaceChildren(
     el("h2", { id: "settings-title" }, t("settings-title")),
     languages(dialog),
-    speeds(),
+    choice("theme", "settings-theme", THEMES.map((theme) => ({ value: theme, words: THEME_WORDS[theme], choose: () => changeSettings({ theme }) }))),
+    choice("speed", "settings-speed", SPEEDS.map((speed) => ({ value: speed, words: SPEED_WORDS[speed], choose: () => changeSettings({ speed }) }))),
     toggle("autoroll", "settings-autoroll"),
     toggle("autoplay", "settings-autoplay"),
     toggle("sound", "settings-sound"),
@@ -62,16 +64,23 @@ function languages(dialog) {
   return el("div", { className: "setting" }, el("label", { for: "language" }, t("settings-language")), select);
 }
 
-function speeds() {
-  const choices = SPEEDS.map((speed) => {
-    const input = el("input", { type: "radio", name: "speed", value: speed, checked: settings().speed === speed });
-    input.addEventListener("change", () => changeSettings({ speed }));
-    return el("label", {}, input, el("span", {}, t(SPEED_WORDS[speed])));
+/**
+ * A few values side by side.
+ *
+ * @param {"theme"|"speed"} name
+ * @param {string} words
+ * @param {{value: string, words: string, choose: () => void}[]} values
+ */
+function choice(name, words, values) {
+  const choices = values.map((one) => {
+    const input = el("input", { type: "radio", name, value: one.value, checked: settings()[name] === one.value });
+    input.addEventListener("change", one.choose);
+    return el("label", {}, input, el("span", {}, t(one.words)));
   });
   return el(
     "fieldset",
     { className: "setting" },
-    el("legend", {}, t("settings-speed")),
+    el("legend", {}, t(words)),
     el("span", { className: "segments" }, ...choices),
   );
 }

@@ -5,8 +5,10 @@ import { load, save } from "./storage.js";
 
 /**
  * @typedef {"off"|"fast"|"normal"} Speed
+ * @typedef {"system"|"light"|"dark"} Theme
  * @typedef {object} Settings
  * @property {string|null} language null: as the browser asks
+ * @property {Theme} theme
  * @property {Speed} speed
  * @property {boolean} muted nothing that others say is shown
  * @property {boolean} autoplay the only legal move is played by itself
@@ -22,6 +24,9 @@ import { load, save } from "./storage.js";
 /** @type {Speed[]} */
 export const SPEEDS = ["off", "fast", "normal"];
 
+/** @type {Theme[]} */
+export const THEMES = ["system", "light", "dark"];
+
 /**
  * Sounds are on from the start, softly: a game at the kitchen table is heard, and who wants quiet
  * finds the loudspeaker beside the board. Nothing is rolled or played by itself unless it is asked
@@ -30,13 +35,14 @@ export const SPEEDS = ["off", "fast", "normal"];
  * @type {Settings}
  */
 const defaults = {
-  language: null, speed: "normal", autoplay: false, autoroll: false, turning: false, muted: false, sound: true,
+  language: null, theme: "system", speed: "normal", autoplay: false, autoroll: false, turning: false, muted: false, sound: true,
   vibration: true, typing: false, tips: true, awake: true,
 };
 
 /** @type {Settings} */
 const current = { ...defaults, ...load("settings", {}) };
 if (!SPEEDS.includes(current.speed)) current.speed = "normal";
+if (!THEMES.includes(current.theme)) current.theme = "system";
 
 const query = new URLSearchParams(location.search);
 const asked = /** @type {Speed|null} */ (query.get("speed"));
@@ -54,6 +60,7 @@ export function settings() {
 export function changeSettings(change) {
   Object.assign(current, change);
   save("settings", current);
+  if (change.theme) dispatchEvent(new CustomEvent("theme", { detail: change.theme }));
   for (const listener of listeners) listener();
 }
 

@@ -247,7 +247,7 @@ export class Table {
   /** The banner alone. */
   #instruct() {
     const line = instruction(this.#view, this.#chooser);
-    this.#banner.show(this.#view, this.#hint.line || line, this.#hint.line ? null : this.#view.reason?.clause);
+    this.#banner.show(this.#view, this.#hint.line || line, this.#view.reason?.clause);
   }
 
   #canAct() {
