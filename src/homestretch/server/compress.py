@@ -11,6 +11,8 @@ from collections import OrderedDict
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from homestretch.server.thin import thin
+
 SMALLEST = 700
 """Bytes below which compressing is not worth it."""
 KEPT_BYTES = 8_000_000
@@ -39,7 +41,7 @@ class Compress:
         """The body compressed; `version` tells whether one kept is still right."""
         kept = self._kept.get((path, version)) if version else None
         if kept is None:
-            kept = gzip.compress(body, 6, mtime=0)
+            kept = gzip.compress(thin(path, body), 9, mtime=0)
             if version:
                 self._keep((path, version), kept)
         return kept

@@ -173,21 +173,21 @@ export function fingerprint(seal) {
 }
 
 /** The words of fingerprints: each stands for one byte by its place. */
-const WORDS = `
-acorn actor album amber anchor ankle apple apron arrow atlas attic autumn badge bagel baker bamboo banjo
-barrel basket beach beaver bell bench berry bicycle birch blanket boat bonfire bottle branch bread brick
-bridge broom bucket button cabin cable cactus camel candle canoe canyon carpet carrot castle cave cedar cello
-chalk cherry chess chimney circus clay cliff clock cloud clover cobra coffee comet compass copper coral cotton
-cousin crane crayon cricket crown cube cup curtain daisy dancer desert diamond dinner dolphin donkey dragon
-drum duck eagle easel echo elbow engine falcon feather fern fiddle finger flag flute forest fountain fox frog
-funnel galaxy garden garlic giant ginger giraffe glove goat gravel guitar hammer harp hazel hedge helmet heron
-hill honey horse hotel igloo island ivory jacket jaguar jelly jewel jungle kettle kitten knight ladder lagoon
-lamp lemon lily lion lizard lobster locket lotus magnet mango maple marble meadow melon mirror mitten monkey
-moon moss muffin napkin nectar needle nest noodle nutmeg oasis ocean olive onion orbit orchid otter owl oxygen
-paddle palace panda paper parrot peanut pearl pebble pencil pepper piano pigeon pillow pirate planet plum
-pocket poppy potato puzzle pyramid quartz quilt rabbit radish raft rainbow raven ribbon river robin rocket
-rope ruby saddle salmon satin school shadow shell silver sketch slipper snow sofa spider spoon squash stable
-statue stone stork sugar summit swan table tango temple thistle thunder tiger timber toast tomato tower
-trumpet tulip tunnel turtle umbrella valley velvet violin volcano waffle wagon walnut whale willow window
-winter wizard wolf yogurt zebra zipper
-`.trim().split(/\s+/);
+const WORDS = [
+  "acorn actor album amber anchor ankle apple apron arrow atlas attic autumn badge bagel baker bamboo banjo",
+  "barrel basket beach beaver bell bench berry bicycle birch blanket boat bonfire bottle branch bread brick",
+  "bridge broom bucket button cabin cable cactus camel candle canoe canyon carpet carrot castle cave cedar cello",
+  "chalk cherry chess chimney circus clay cliff clock cloud clover cobra coffee comet compass copper coral cotton",
+  "cousin crane crayon cricket crown cube cup curtain daisy dancer desert diamond dinner dolphin donkey dragon",
+  "drum duck eagle easel echo elbow engine falcon feather fern fiddle finger flag flute forest fountain fox frog",
+  "funnel galaxy garden garlic giant ginger giraffe glove goat gravel guitar hammer harp hazel hedge helmet heron",
+  "hill honey horse hotel igloo island ivory jacket jaguar jelly jewel jungle kettle kitten knight ladder lagoon",
+  "lamp lemon lily lion lizard lobster locket lotus magnet mango maple marble meadow melon mirror mitten monkey",
+  "moon moss muffin napkin nectar needle nest noodle nutmeg oasis ocean olive onion orbit orchid otter owl oxygen",
+  "paddle palace panda paper parrot peanut pearl pebble pencil pepper piano pigeon pillow pirate planet plum",
+  "pocket poppy potato puzzle pyramid quartz quilt rabbit radish raft rainbow raven ribbon river robin rocket",
+  "rope ruby saddle salmon satin school shadow shell silver sketch slipper snow sofa spider spoon squash stable",
+  "statue stone stork sugar summit swan table tango temple thistle thunder tiger timber toast tomato tower",
+  "trumpet tulip tunnel turtle umbrella valley velvet violin volcano waffle wagon walnut whale willow window",
+  "winter wizard wolf yogurt zebra zipper",
+].join(" ").split(" ");
