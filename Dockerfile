@@ -6,12 +6,14 @@ COPY src ./src
 RUN python -m venv /app && /app/bin/pip install --no-cache-dir '.[postgres]'
 
 FROM python:3.12-slim
-RUN useradd --system --uid 10001 --create-home --home-dir /data homestretch
+RUN useradd --uid 10001 --home-dir /data --shell /usr/sbin/nologin homestretch \
+    && install --directory --owner homestretch --group homestretch --mode 700 /data
 COPY --from=build /app /app
 USER homestretch
 VOLUME /data
 # A container is reached through its network, and its games belong in the volume.
-ENV HOMESTRETCH_HOST=0.0.0.0 \
+ENV PATH="/app/bin:$PATH" \
+    HOMESTRETCH_HOST=0.0.0.0 \
     HOMESTRETCH_PORT=8000 \
     HOMESTRETCH_BROWSER=0 \
     HOMESTRETCH_STORE=/data/tables.sqlite3 \

@@ -1,5 +1,6 @@
 """Copies of a store: made while it is written to, checked, put back."""
 
+import os
 import sqlite3
 import stat
 import subprocess
@@ -181,3 +182,20 @@ def test_postgres_is_copied_and_put_back_by_its_own_tools(postgres, database, tm
     assert again.claim(9, 99, 9) == ["a"]
     again.close()
     postgres.drop(fresh)
+
+
+def test_what_root_puts_back_belongs_to_whom_the_store_belonged(path, tmp_path, monkeypatch):
+    """A service that runs as somebody else must be able to open it."""
+    given = {}
+    monkeypatch.setattr(os, "geteuid", lambda: 0)
+    monkeypatch.setattr(os, "chown", lambda file, user, group: given.update({file: (user, group)}))
+    filled(path).close()
+    backup(path, tmp_path / "copy")
+    restore(tmp_path / "copy", path, replace=True)
+    lock = path.with_name("tables.sqlite3.lock")
+    whose = (path.stat().st_uid, path.stat().st_gid)
+    assert given == {path.with_name("tables.sqlite3.partial"): whose, lock: whose}
+    given.clear()
+    monkeypatch.setattr(os, "geteuid", lambda: 1000)
+    restore(tmp_path / "copy", tmp_path / "new" / "tables.sqlite3")
+    assert given == {}

@@ -9,6 +9,7 @@ from __future__ import annotations
 import contextlib
 import os
 import sqlite3
+import sys
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
@@ -44,14 +45,17 @@ def restore(saved: Path, store: Path, *, replace: bool = False) -> tuple[Content
     """Puts a copy in the place of the store, whose server must not run. Raises `StoreError`.
 
     Where there is a store already, it is kept under another name with `replace`, and refused
-    without. Gives what there is now, and the name of what was there before.
+    without. What root puts back belongs to whom the store belonged. Gives what there is now, and
+    the name of what was there before.
     """
     if store.exists() and not replace:
         raise StoreError(f"there is a store {store} already; with --replace it is put aside")
     with _reading(saved) as source:
         store.parent.mkdir(parents=True, exist_ok=True)
+        owner = (store if store.exists() else store.parent).stat()
+        locked = store.with_name(f"{store.name}.lock")
         try:
-            descriptor = lock(store.with_name(f"{store.name}.lock"))
+            descriptor = lock(locked)
         except Locked:
             raise StoreInUse(
                 f"the store {store} is in use; stop its server before a copy is put back"
@@ -60,6 +64,7 @@ def restore(saved: Path, store: Path, *, replace: bool = False) -> tuple[Content
             kept = _free_name(store) if store.exists() else None
             with _new_file(store) as draft:
                 content = _copy(source, draft)
+                _give(owner, draft, locked)
                 if kept is not None:
                     _put_aside(store, kept)
             return content, kept
@@ -141,6 +146,14 @@ def _copy(source: sqlite3.Connection, draft: Path) -> Content:
         raise StoreError(f"the copy could not be written: {error}") from None
     _sync(draft)
     return content
+
+
+def _give(owner: os.stat_result, *files: Path) -> None:
+    """Gives files to an owner, where that is in our power: a service that runs as somebody else
+    could not open what root has made."""
+    if sys.platform != "win32" and os.geteuid() == 0:
+        for file in files:
+            os.chown(file, owner.st_uid, owner.st_gid)
 
 
 def _put_aside(store: Path, kept: Path) -> None:
