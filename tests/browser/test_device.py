@@ -228,7 +228,7 @@ def test_tips_come_once_and_can_be_switched_off(new_player: NewPlayer, server: S
     assert kept_settings["tips"] is False
 
 
-@pytest.mark.parametrize("size", [(390, 844), (360, 640), (844, 390), (1280, 800)])
+@pytest.mark.parametrize("size", [(390, 844), (360, 640), (320, 568), (844, 390), (1280, 800)])
 @pytest.mark.parametrize("game", ["temper", "pardon"])
 def test_a_tip_hides_nothing(
     new_player: NewPlayer, server: Server, game: str, size: tuple[int, int]
@@ -249,7 +249,7 @@ def test_a_tip_hides_nothing(
     )
     assert covered == []
     assert player.scrolls() == {"across": 0, "down": 0}
-    assert (player.page.locator(".board-frame").bounding_box() or {})["width"] > 0.55 * min(size)
+    assert (player.page.locator(".board-frame").bounding_box() or {})["width"] > 0.6 * min(size)
 
 
 def test_a_finger_is_told_to_hold_a_piece(new_player: NewPlayer, server: Server) -> None:

@@ -114,6 +114,52 @@ def test_the_tab_carries_a_mark_while_it_is_the_own_turn(player: Player) -> None
     expect(icon).to_have_attribute("href", "icon.svg")
 
 
+HIDE = """hidden => {
+  Object.defineProperty(document, "hidden", { configurable: true, get: () => hidden });
+  document.dispatchEvent(new Event("visibilitychange"));
+}"""
+
+
+CALL = "● Your turn \u2013 Homestretch"
+WATCH_TITLES = """() => {
+  window.titles = [];
+  const title = document.querySelector("title");
+  new MutationObserver(() => titles.push(document.title)).observe(title, { childList: true });
+}"""
+
+
+def titles(player: Player) -> set[str]:
+    """The titles that the tab took within some seconds."""
+    player.page.evaluate("window.titles = []")
+    player.page.clock.run_for(4000)
+    return set(player.page.evaluate("window.titles"))
+
+
+def at_the_own_turn(player: Player) -> None:
+    player.page.clock.install()
+    player.sit_down(GAME)
+    player.wait()
+    player.page.evaluate(WATCH_TITLES)
+
+
+def test_a_tab_that_nobody_looks_at_calls_until_it_is_seen(player: Player) -> None:
+    at_the_own_turn(player)
+    player.page.evaluate(HIDE, True)
+    assert titles(player) == {"Homestretch", CALL}
+    player.page.evaluate(HIDE, False)
+    expect(player.page).to_have_title(CALL)
+    expect(player.page.locator("link[rel=icon]")).to_have_attribute("href", "img/icon-turn.svg")
+    assert titles(player) == set()
+
+
+def test_a_tab_calls_nobody_who_wants_no_motion(new_player: NewPlayer, server: Server) -> None:
+    player = new_player(server, reduced_motion="reduce")
+    at_the_own_turn(player)
+    player.page.evaluate(HIDE, True)
+    assert titles(player) == set()
+    expect(player.page).to_have_title(CALL)
+
+
 def test_the_tab_is_calm_while_others_play(new_player: NewPlayer, server: Server) -> None:
     player = new_player(server)
     player.sit_down(GAME)
