@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -77,7 +76,7 @@ def test_a_store_that_was_changed_is_noticed() -> None:
     roll = next(entry for entry in played.entries if "outcome" in entry.event)
     index = played.entries.index(roll)
     other = {**roll.event, "outcome": roll.event["outcome"] % 6 + 1}
-    played.entries[index] = replace(roll, event=other)
+    played.entries[index] = roll._replace(event=other)
     with refused("store_differs"):
         replayed(played.entries, played.secrets)
 
@@ -99,9 +98,8 @@ def test_links_decide_the_die() -> None:
     fallen = set()
     for number in range(60):
         (other,) = make_chain(number.to_bytes(32, "big"), 1)[:1]
-        chance = replace(
-            playing.ledger.chance_now,
-            chains=(replace(chain, link=other), *playing.ledger.chance_now.chains[1:]),
+        chance = playing.ledger.chance_now._replace(
+            chains=(chain._replace(link=other), *playing.ledger.chance_now.chains[1:]),
         )
         link = number.to_bytes(32, "big")
         fallen.add(chance.draw(playing.state, {0: link}).outcome)

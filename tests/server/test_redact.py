@@ -1,10 +1,11 @@
 """What leaves: nothing that depends on a card the viewer may not know."""
 
+import dataclasses
 import json
 import random
-from dataclasses import replace
 
 import pytest
+from msgspec.structs import replace
 
 from homestretch.core.record import Chance
 from homestretch.server import redact
@@ -68,7 +69,7 @@ def test_an_event_does_not_depend_on_a_hidden_card():
             for viewer in VIEWERS:
                 card = event.told.step.outcome
                 other = 1 + card % 5
-                told = replace(event.told, step=Chance(other), text=f"+{other}")
+                told = dataclasses.replace(event.told, step=Chance(other), text=f"+{other}")
                 twin = replace(event, told=told, stored=Chanced(other), forms={})
                 same = encode(redact.event_view(twin, viewer)) == encode(
                     redact.event_view(event, viewer)

@@ -1,6 +1,5 @@
 """Seals of tables without a server: whatever happens, the same chance comes out again."""
 
-import dataclasses
 import random
 from itertools import pairwise
 
@@ -303,8 +302,8 @@ def test_whoever_knows_the_hosts_key_does_not_foresee_what_a_bot_chooses():
     event = table.recent[-1]
     chosen = set()
     for number in range(20):
-        fair = dataclasses.replace(event.fair, secret=bytes([number]) * 32)
-        other = dataclasses.replace(event, fair=fair)
+        fair = replace(event.fair, secret=bytes([number]) * 32)
+        other = replace(event, fair=fair)
         move = dealer.move(other, 5).stored.move
         assert dealer.move(other, 5).stored.move == move
         chosen.add(move)

@@ -7,8 +7,7 @@ it says follows from the key and from the log.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, replace
-from typing import Any
+from typing import Any, NamedTuple
 
 from homestretch.core.state import State
 from homestretch.fair.deck import Deck, Opening
@@ -26,8 +25,7 @@ Links = Mapping[int, bytes | str]
 """By client: its link, or `withheld`. A client left out is away (or its chain is closed)."""
 
 
-@dataclass(frozen=True, slots=True)
-class Card:
+class Card(NamedTuple):
     """A card in a hand, and where in which deck it lay."""
 
     epoch: int
@@ -35,8 +33,7 @@ class Card:
     card: int
 
 
-@dataclass(frozen=True, slots=True)
-class Drawn:
+class Drawn(NamedTuple):
     """What chance brought."""
 
     outcome: int
@@ -48,8 +45,7 @@ class Drawn:
     """For the receiver alone: the card dealt or drawn."""
 
 
-@dataclass(frozen=True, slots=True)
-class FairChance:
+class FairChance(NamedTuple):
     """The chance of one table at one moment."""
 
     key: bytes
@@ -110,18 +106,18 @@ class FairChance:
             "links": told,
             "deck": deck.to_json(),
         }
-        return Drawn(0, fields, replace(after, decks=(*self.decks, deck), next_card=0))
+        return Drawn(0, fields, after._replace(decks=(*self.decks, deck), next_card=0))
 
     def _card(self, state: State[Any], kind: str) -> Drawn:
         seat = getattr(state, "receiver", state.turn)
         opening = self.decks[-1].opening(self.next_card)
-        after = replace(self, next_card=self.next_card + 1)
+        after = self._replace(next_card=self.next_card + 1)
         if kind == "turn_card":
             return Drawn(opening.card, {"seat": seat, "opening": opening.to_json()}, after)
         card = Card(opening.epoch, opening.position, opening.card)
         hands = {**(self.hands or {}), seat: (*self.hand(seat), card)}
         fields = {"seat": seat, "epoch": opening.epoch, "position": opening.position}
-        return Drawn(opening.card, fields, replace(after, hands=hands), opening)
+        return Drawn(opening.card, fields, after._replace(hands=hands), opening)
 
     def _take_links(
         self, links: Links
@@ -138,7 +134,7 @@ class FairChance:
             chains.append(chain.after(beat, state, link))
             told.append({"client": chain.client, "state": state, "link": link and link.hex()})
             used.append(link or b"")
-        after = replace(self, beat=beat, chains=tuple(chains) if self.live else self.chains)
+        after = self._replace(beat=beat, chains=tuple(chains) if self.live else self.chains)
         return told, tuple(used), after
 
     def hand(self, seat: int) -> tuple[Card, ...]:
@@ -154,6 +150,6 @@ class FairChance:
         for held in self.hand(seat):
             if held.card == card:
                 rest = tuple(other for other in self.hand(seat) if other != held)
-                after = replace(self, hands={**(self.hands or {}), seat: rest})
+                after = self._replace(hands={**(self.hands or {}), seat: rest})
                 return self.decks[held.epoch].opening(held.position), after
         return None, self

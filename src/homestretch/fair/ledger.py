@@ -9,8 +9,7 @@ links, a ledger gives the same entry.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, replace
-from typing import Any
+from typing import Any, NamedTuple
 
 from homestretch.core.seats import CHANCE, TERMINAL
 from homestretch.core.state import Move, State
@@ -36,8 +35,7 @@ def head_after(head: bytes, event: Mapping[str, Any]) -> bytes:
     return digest("event", head, canonical(event))
 
 
-@dataclass(frozen=True, slots=True)
-class Entry:
+class Entry(NamedTuple):
     """One event of the log."""
 
     event: Event
@@ -56,8 +54,7 @@ class Entry:
         return {"event": self.event, "head": self.head.hex()}
 
 
-@dataclass(frozen=True, slots=True)
-class Ledger:
+class Ledger(NamedTuple):
     """Where a table's log stands. `Ledger.create` begins one."""
 
     table: str
@@ -80,15 +77,13 @@ class Ledger:
         ledger = cls(table, rules)
         return ledger._entry("created", {"table": table, "rules": rules.to_json()})
 
-    def _entry(
-        self, kind: str, fields: Mapping[str, Any], after: Ledger | None = None, **told: Any
-    ) -> Entry:
-        event: Event = {"number": self.number + 1, "kind": kind, **fields}
+    def _entry(self, kind: str, fields: Mapping[str, Any], **changes: Any) -> Entry:
+        """The next event, and the ledger after it; `changes` are what else changes in that."""
+        number = self.number + 1
+        event: Event = {"number": number, "kind": kind, **fields}
         head = head_after(self.head, event)
-        before = after or self
-        undo = before.undo if kind == "move" else None
-        ledger = replace(before, number=self.number + 1, head=head, undo=undo)
-        return Entry(event, head, ledger, **told)
+        after = self._replace(**{"number": number, "head": head, "undo": None, **changes})
+        return Entry(event, head, after)
 
     def _need(self, phase: str, what: str) -> None:
         if self.phase != phase:
@@ -113,8 +108,7 @@ class Ledger:
             "seal": seal.digest.hex(),
             "fingerprint": seal.fingerprint,
         }
-        after = replace(self, phase=SEALED, seal_made=seal, secret=secret)
-        return self._entry("seal", fields, after)
+        return self._entry("seal", fields, phase=SEALED, seal_made=seal, secret=secret)
 
     def restart(self, missing: Iterable[int]) -> Entry:
         """Some clients did not open: the seal is given up and made again with new secrets."""
@@ -123,8 +117,10 @@ class Ledger:
         known = {client.client for client in self._seal().clients}
         if not fields["missing"] or not known.issuperset(missing):
             raise FairError("wrong_clients", f"the clients missing must be some of {sorted(known)}")
-        after = replace(self, phase=CREATED, attempt=self.attempt + 1, seal_made=None, secret=b"")
-        return self._entry("restart", fields, after)
+        attempt = self.attempt + 1
+        return self._entry(
+            "restart", fields, phase=CREATED, attempt=attempt, seal_made=None, secret=b""
+        )
 
     def _seal(self) -> Seal:
         if self.seal_made is None:
@@ -152,7 +148,7 @@ class Ledger:
             "tips": [tip.hex() for tip in ordered],
             "deck": chance.decks[0].to_json() if chance.decks else None,
         }
-        return self._entry("open", fields, replace(self, phase=OPEN, chance_now=chance))
+        return self._entry("open", fields, phase=OPEN, chance_now=chance)
 
     def _chance(self) -> FairChance:
         self._need(OPEN, "nothing is rolled, drawn or moved")
@@ -181,15 +177,10 @@ class Ledger:
         that was not connected is left out. They are looked at only where `asked` names clients.
         """
         drawn = self._chance().draw(state, links)
-        hidden = drawn.opening is not None
-        return self._entry(
-            "chance",
-            {"chance": state.chance_kind, **drawn.fields},
-            replace(self, chance_now=drawn.after),
-            outcome=drawn.outcome,
-            receiver=drawn.fields["seat"] if hidden else None,
-            opening=drawn.opening,
-        )
+        fields = {"chance": state.chance_kind, **drawn.fields}
+        entry = self._entry("chance", fields, chance_now=drawn.after)
+        receiver = drawn.fields["seat"] if drawn.opening is not None else None
+        return entry._replace(outcome=drawn.outcome, receiver=receiver, opening=drawn.opening)
 
     def move(self, state: State[Any], move: Move, *, by: str) -> Entry:
         """A legal move at the node `state`, made `by` a `person` or a `bot`."""
@@ -205,8 +196,7 @@ class Ledger:
             "move": str(move),
             "opening": opening.to_json() if opening else None,
         }
-        after = replace(self, chance_now=chance, undo=(seat, before))
-        return self._entry("move", fields, after)
+        return self._entry("move", fields, chance_now=chance, undo=(seat, before))
 
     def take_back(self) -> Entry:
         """The move just made is taken back by its seat; the log keeps both."""
@@ -214,7 +204,7 @@ class Ledger:
         if self.undo is None:
             raise FairError("wrong_step", "only the move just made can be taken back")
         seat, before = self.undo
-        return self._entry("take_back", {"seat": seat}, replace(self, chance_now=before))
+        return self._entry("take_back", {"seat": seat}, chance_now=before)
 
     def reveal(self, state: State[Any]) -> Entry:
         """The end of the log, at the end of the game or when it is given up."""
@@ -226,7 +216,7 @@ class Ledger:
             "cause": "over" if over else "given_up",
             "places": places if over else None,
         }
-        return self._entry("reveal", fields, replace(self, phase=OVER))
+        return self._entry("reveal", fields, phase=OVER)
 
     def follow(self, event: Event, state: State[Any], secret: bytes = b"") -> Entry:
         """The entry of an event read back from a store, made anew and compared.

@@ -7,7 +7,7 @@ after it; a link can be checked by anyone who knows an earlier one.
 from __future__ import annotations
 
 import secrets
-from dataclasses import dataclass, replace
+from typing import NamedTuple
 
 from homestretch.fair.encoding import HASH_BYTES, digest
 from homestretch.fair.errors import FairError
@@ -46,8 +46,7 @@ def new_seed() -> bytes:
     return secrets.token_bytes(HASH_BYTES)
 
 
-@dataclass(frozen=True, slots=True)
-class Chain:
+class Chain(NamedTuple):
     """What is known of a client's chain."""
 
     client: int
@@ -96,7 +95,7 @@ class Chain:
                 "wrong_link_state",
                 f"the link of client {self.client} is called {state!r}, but there is one",
             )
-        return replace(self, closed=True) if state == WITHHELD else self
+        return self._replace(closed=True) if state == WITHHELD else self
 
     def _given(self, beat: int, link: bytes | None) -> Chain:
         if link is None:
@@ -109,4 +108,4 @@ class Chain:
                 "wrong_link",
                 f"the link of client {self.client} is not the one of its chain for draw {beat}",
             )
-        return replace(self, link=link, beat=beat)
+        return self._replace(link=link, beat=beat)

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import Any, NamedTuple
+
+import msgspec
+from msgspec.structs import replace
 
 from homestretch.core.errors import HomestretchError
 from homestretch.core.record import Chance, Choice, Step, advance
@@ -25,6 +28,10 @@ from homestretch.server.stored import (
     TakenBack,
 )
 
+# tuples, as a union would be made anew at every step
+_STEPS = (Chanced, Moved)
+_MOVES_ON = (Created, Started, TakenBack)
+
 
 class DamagedLog(HomestretchError):
     """Stored events that are no game by the rules; names the event."""
@@ -42,8 +49,7 @@ class Undo(NamedTuple):
     """The node at which it was made."""
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class Event:
+class Event(msgspec.Struct, frozen=True, eq=False):
     """A numbered event. Complete: it holds hidden cards, and never leaves as it is."""
 
     number: int
@@ -62,13 +68,13 @@ class Event:
     """Where the seal stands after it; None where chance is not sealed."""
     entries: tuple[Entry, ...] = ()
     """What it adds to the log that anyone can check; hidden cards included."""
-    forms: dict[Any, Any] = field(default_factory=dict)
+    forms: dict[Any, Any] = {}
     """What `redact.py` has already made of it."""
 
     @property
     def moves_on(self) -> bool:
         """Whether a command meant for the time before it comes too late."""
-        return self.told is not None or isinstance(self.stored, Created | Started | TakenBack)
+        return self.told is not None or isinstance(self.stored, _MOVES_ON)
 
 
 def next_event(before: Event, stored: Stored, at: int, entry: Entry | None = None) -> Event:
@@ -77,11 +83,7 @@ def next_event(before: Event, stored: Stored, at: int, entry: Entry | None = Non
     `entry`: what sealed chance brought, where that was asked already.
     """
     state, company, number = before.state, before.company, before.number + 1
-    if isinstance(stored, Created):
-        raise DamagedLog("the table is made twice")
-    if isinstance(stored, Sealings):
-        return _seal_event(before, stored, at)
-    if isinstance(stored, Chanced | Moved):
+    if isinstance(stored, _STEPS):
         if not company.started or company.held:
             raise DamagedLog("the game has not begun")
         step = _step(state, stored)
@@ -95,6 +97,10 @@ def next_event(before: Event, stored: Stored, at: int, entry: Entry | None = Non
             return Event(number, at, stored, told, after, company, undo)
         fair, entries = _played(before, before.fair, stored, step, after, entry)
         return Event(number, at, stored, told, after, company, undo, fair, entries)
+    if isinstance(stored, Created):
+        raise DamagedLog("the table is made twice")
+    if isinstance(stored, Sealings):
+        return _seal_event(before, stored, at)
     try:
         company = company.after(stored, at, state.turn)
     except KeyError as error:

@@ -12,6 +12,8 @@ from collections.abc import Iterable, Iterator
 from itertools import islice
 from typing import Any, NamedTuple
 
+from msgspec.structs import replace
+
 from homestretch.core.effects import Effect
 from homestretch.core.reason import Reason
 from homestretch.core.record import Chance, Record
@@ -49,6 +51,7 @@ HISTORY = 30
 """How many events a view tells of."""
 
 _HIDDEN_CHANCE = {"deal", "draw"}
+_TO_ACT = {CHANCE: "chance", TERMINAL: "over"}
 _CARD_CHANCE = {"deal", "draw", "turn_card"}
 _OPEN_REASONS = {"must_discard"}
 """Reasons that the move itself gives away: a card is thrown away only where none can be played."""
@@ -182,58 +185,80 @@ def view(
     """
     event = event or table.recent[-1]
     state, company = event.state, event.company
-    decides = company.started and state.to_act in viewer.seats
-    reason = state.reason() if decides or _is_open(state) else None
-    common = {
-        **_public_part(table, event),
+    own: dict[str, Any] = {
         "host": viewer.is_host,
         "seats": _seats_shown(table, company, viewer),
-        "moves": _moves(table, event) if decides else (),
-        "reason": _reason(reason),
         "take_back": _take_back(event, viewer),
-        "history": _history(table, viewer, event) if history else (),
     }
-    if table.game.name == "temper":
-        return TemperView(**common)
-    must_discard = decides and getattr(state, "must_discard", False)
-    return PardonView(**common, **_pardon_part(state, viewer.seats), must_discard=must_discard)
+    if history:
+        own["history"] = _history(table, viewer, event)
+    decides = company.started and state.to_act in viewer.seats
+    if decides:
+        own["moves"] = _moves(table, event)
+        if not _is_open(state):
+            own["reason"] = _reason(state.reason())
+    if table.game.name != "temper":
+        own["hands"] = _hands(state, viewer.seats)
+        own["must_discard"] = decides and getattr(state, "must_discard", False)
+    return replace(_public_view(table, event), **own)
 
 
-def _public_part(table: Table, event: Event) -> dict[str, Any]:
-    """What every viewer may see of a table after an event; kept for the event looked at last."""
-    shown, part = table.shown
-    if shown is event:
-        return part
-    state, company, created = event.state, event.company, table.created
+def _public_view(table: Table, event: Event) -> TemperView | PardonView:
+    """What every viewer may see after an event, and nothing else; kept for the event looked at
+    last."""
+    shown = table.shown.public
+    if shown is not None and shown[0] is event:
+        return shown[1]
+    state, company = event.state, event.company
     deadline = company.deadline(state, table.up_since)
-    part = {
-        "table": table.id,
-        "code": code_of(table.id),
+    common = {
+        **_facts(table),
         "number": event.number,
-        "preset": table.game.preset,
-        "options": table.options,
         "phase": phase(event),
-        "private": table.is_private,
-        "chat": created.chat,
-        "clock": views.ClockView(turn=created.turn_seconds, grace=created.grace_seconds),
+        "host": False,
         "deadline": deadline[0] if deadline else None,
         "deadline_seat": _deadline_seat(deadline),
         "at": event.at,
+        "seats": (),
         "pieces": _pieces(state),
         "turn": state.turn,
         "to_act": _to_act(state),
         "waits_for": company.waits_for(state),
         "chance": state.chance_kind,
+        "moves": (),
+        "reason": _reason(state.reason()) if _is_open(state) else None,
         "places": places_of(state),
+        "take_back": None,
         "offer": _offer(company),
         "next": company.next_table,
-        "chance_source": chance_source(table.created),
         "seal": seal_view(event.fair, table.up_since),
+        "history": (),
     }
+    public: TemperView | PardonView
     if table.game.name == "temper":
-        part |= _temper_part(state)
-    table.shown = event, part
-    return part
+        public = TemperView(**common, **_temper_part(state))
+    else:
+        public = PardonView(**common, **_pardon_part(state), hands={}, must_discard=False)
+    table.shown.public = event, public
+    return public
+
+
+def _facts(table: Table) -> dict[str, Any]:
+    """What everybody may know of a table from the first event on, and what never changes."""
+    facts = table.shown.facts
+    if not facts:
+        created = table.created
+        facts |= {
+            "table": table.id,
+            "code": code_of(table.id),
+            "preset": table.game.preset,
+            "options": table.options,
+            "private": table.is_private,
+            "chat": created.chat,
+            "clock": views.ClockView(turn=created.turn_seconds, grace=created.grace_seconds),
+            "chance_source": chance_source(created),
+        }
+    return facts
 
 
 def _deadline_seat(deadline: tuple[int, stored.BesideGame] | None) -> Seat | None:
@@ -245,13 +270,12 @@ def _deadline_seat(deadline: tuple[int, stored.BesideGame] | None) -> Seat | Non
 
 def _seats_shown(table: Table, company: Company, viewer: Viewer) -> tuple[SeatView, ...]:
     """The seats, made anew only when somebody came or went."""
-    state, forms = table.seats_shown
-    if state != (company.places, company.host):
-        forms = {}
-        table.seats_shown = (company.places, company.host), forms
-    form = forms.get(viewer)
+    shown = table.shown
+    if shown.company != (company.places, company.host):
+        shown.company, shown.seats = (company.places, company.host), {}
+    form = shown.seats.get(viewer)
     if form is None:
-        form = forms[viewer] = seat_views(company, viewer)
+        form = shown.seats[viewer] = seat_views(company, viewer)
     return form
 
 
@@ -271,7 +295,7 @@ def replay_step(event: Event) -> TemperStep | PardonStep:
     }
     if state.game.name == "temper":
         return TemperStep(**common, **_temper_part(state))
-    return PardonStep(**common, **_pardon_part(state, everybody))
+    return PardonStep(**common, **_pardon_part(state), hands=_hands(state, everybody))
 
 
 class PublicStep(NamedTuple):
@@ -349,15 +373,20 @@ def _temper_part(state: Any) -> dict[str, Any]:
     return {"die": state.die, "rolls_left": state.rolls_left}
 
 
-def _pardon_part(state: Any, seats: frozenset[Seat]) -> dict[str, Any]:
-    """The cards, for somebody who holds these seats."""
-    public = state.observation(None)
-    hands = {}
-    if not _is_open(state):
-        for seat in sorted(seats):
-            hands[str(seat)] = tuple(_card_view(card) for card in state.observation(seat).hand)
+def _hands(state: Any, seats: frozenset[Seat]) -> dict[str, tuple[Card, ...]]:
+    """The hidden cards, for somebody who holds these seats."""
+    if _is_open(state):
+        return {}
     return {
-        "hands": hands,
+        str(seat): tuple(_card_view(card) for card in state.observation(seat).hand)
+        for seat in sorted(seats)
+    }
+
+
+def _pardon_part(state: Any) -> dict[str, Any]:
+    """The cards, as far as all may see them."""
+    public = state.observation(None)
+    return {
         "hand_sizes": {str(seat): size for seat, size in public.hand_sizes.items()},
         "discards": tuple(_card_view(card) for card in public.discards),
         "draw_pile": public.draw_pile_size,
@@ -393,13 +422,13 @@ def _seat_view(company: Company, place: Place, viewer: Viewer, named: bool) -> S
 
 def _moves(table: Table, event: Event) -> tuple[MoveView, ...]:
     """The legal moves after an event; only for those who hold the seat to act."""
-    shown, form = table.moves_shown
-    if shown is not event:
+    shown = table.shown.moves
+    if shown is None or shown[0] is not event:
         state = event.state
         observation = state.observation(state.to_act)
-        form = tuple(move_view(state, move) for move in observation.legal_moves)
-        table.moves_shown = event, form
-    return form
+        shown = event, tuple(move_view(state, move) for move in observation.legal_moves)
+        table.shown.moves = shown
+    return shown[1]
 
 
 def move_view(state: State[Any], move: Any) -> MoveView:
@@ -446,7 +475,7 @@ def _reason(reason: Reason | None) -> ReasonView | None:
 
 
 def _to_act(state: State[Any]) -> Any:
-    return {CHANCE: "chance", TERMINAL: "over"}.get(state.to_act, state.to_act)
+    return _TO_ACT.get(state.to_act, state.to_act)
 
 
 def places_of(state: State[Any]) -> dict[str, int] | None:

@@ -10,7 +10,7 @@ from functools import partial
 
 from homestretch.core.errors import HomestretchError
 from homestretch.server import stored
-from homestretch.server.commands import ChainAnswer, ChainSeen, Move, Roll
+from homestretch.server.commands import ChainAnswer, ChainSeen
 from homestretch.server.events import Event, Viewer
 from homestretch.server.gathering import Devices, Gathering
 from homestretch.server.inuse import InUse
@@ -28,7 +28,7 @@ from homestretch.server.rebuilding import check_chain, decoded, rebuild
 from homestretch.server.refusals import Refused, no_table, refusal_of
 from homestretch.server.store import NEVER, NO_HASH, linked
 from homestretch.server.stored import Created
-from homestretch.server.table import Table
+from homestretch.server.table import IN_GAME, Table
 from homestretch.server.writer import NumberTaken, StoreFailed, Writer
 
 logger = logging.getLogger(__name__)
@@ -251,7 +251,7 @@ class Room(InUse):
 
     async def _without(self, table: Table, command: Command, viewer: Viewer) -> None:
         """No seal waits for somebody who has no device and wants to play already."""
-        if table.company.held and isinstance(command, Roll | Move):
+        if table.company.held and isinstance(command, IN_GAME):
             seats = viewer.seats - seats_of(one for one in self.listeners if one.follows)
             await self.store(table, partial(Table.without, seats=seats, now=self.now()))
 
@@ -272,8 +272,11 @@ class Room(InUse):
                 command, viewer, self._clock(), next_table, self._devices.links(table)
             ),
         )
-        number = table.accepted(command.id, viewer) or table.number
-        answer = Accepted(id=command.id, number=number, key=table.secret_of(command, viewer))
+        # the first event is the command's own; one accepted before makes none
+        number = events[0].number if events else table.accepted(command.id, viewer)
+        answer = Accepted(
+            id=command.id, number=number or table.number, key=table.secret_of(command, viewer)
+        )
         return answer, events
 
     async def _stored(self, table: Table, make: Callable[[Table], list[Event]]) -> list[Event]:

@@ -8,8 +8,10 @@ it adds to the log.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, replace
 from typing import Any, TypeVar
+
+import msgspec
+from msgspec.structs import replace
 
 from homestretch.core.seats import TERMINAL, Seat
 from homestretch.core.state import Move, State
@@ -24,13 +26,15 @@ COMMIT_MS = 8_000
 OPEN_MS = 8_000
 """How long the devices of a seal may take to open it."""
 
+_IS_OPEN = frozenset({OPEN, OVER})
+_WAITS = frozenset({CREATED, SEALED})
+
 T = TypeVar("T")
 
 Change = tuple["Fairness", tuple[Entry, ...]]
 
 
-@dataclass(frozen=True, slots=True)
-class Fairness:
+class Fairness(msgspec.Struct, frozen=True):
     """Where the seal of one table stands."""
 
     table: str
@@ -75,7 +79,7 @@ class Fairness:
     @property
     def is_open(self) -> bool:
         """Whether dice and cards follow from the seal now."""
-        return self.phase in {OPEN, OVER}
+        return self.phase in _IS_OPEN
 
     @property
     def in_seal(self) -> frozenset[Seat]:
@@ -88,10 +92,9 @@ class Fairness:
 
     def until(self, up_since: int = 0) -> int | None:
         """When the seal goes on by itself, None where it waits for nobody."""
-        limits = {CREATED: COMMIT_MS, SEALED: OPEN_MS}
-        if self.phase not in limits:
+        if self.phase not in _WAITS:
             return None
-        return max(self.since, up_since) + limits[self.phase or ""]
+        return max(self.since, up_since) + (COMMIT_MS if self.phase == CREATED else OPEN_MS)
 
     def may_commit(self, seats: Iterable[Seat]) -> list[Seat]:
         """Those of somebody's seats for which a device may still commit."""

@@ -27,6 +27,7 @@ CLOSE_BASE = 4000
 POLICY = 1008
 TRY_AGAIN = 1013
 CLOSE_SECONDS = 2.0
+_CHAIN_ANSWERS = (ChainCommit, ChainOpen, ChainLink)
 
 
 class Connections:
@@ -97,7 +98,8 @@ class Connection(Listener):
         )
         self._refused = 0
         self._unsent: deque[str] = deque()
-        self._news = asyncio.Event()
+        self._idle: asyncio.Future[None] | None = None
+        """What the writer waits for when there is nothing to send."""
         self._ending = False
         self._cut: Refused | None = None
         self._reader: asyncio.Task[None] | None = None
@@ -107,9 +109,14 @@ class Connection(Listener):
         """Queues a frame. A client too slow to take them is cut off; it may come back and go on."""
         if len(self._unsent) < self._limits.unsent_messages:
             self._unsent.append(frame)
-            self._news.set()
+            self._go_on()
         elif self._writer is not None:
             self._writer.cancel()
+
+    def _go_on(self) -> None:
+        """Lets the writer look again."""
+        if self._idle is not None and not self._idle.done():
+            self._idle.set_result(None)
 
     def cut(self, refusal: Refused) -> None:
         """Ends the connection with a refusal."""
@@ -151,7 +158,7 @@ class Connection(Listener):
         else:
             code, reason = 1011, "the server has a fault"
         self._ending = True
-        self._news.set()
+        self._go_on()
         if self._writer is not None:
             await asyncio.wait({self._writer}, timeout=CLOSE_SECONDS)
         await self._close(code, reason)
@@ -163,14 +170,15 @@ class Connection(Listener):
             await asyncio.wait_for(self._websocket.close(code, reason), CLOSE_SECONDS)
 
     async def _write(self) -> None:
+        loop = asyncio.get_running_loop()
         with contextlib.suppress(WebSocketDisconnect, RuntimeError):  # the client has gone
             while True:
                 while self._unsent:
                     await self._websocket.send_text(self._unsent.popleft())
                 if self._ending:
                     return
-                self._news.clear()
-                await self._news.wait()
+                self._idle = loop.create_future()
+                await self._idle
 
     async def _read(self, table_id: str) -> None:
         try:
@@ -231,7 +239,7 @@ class Connection(Listener):
             command_id = getattr(message, "id", None)
             if not self._bucket.take(time.monotonic()):
                 raise Refused("too_fast", "messages come too fast; slow down", status=429)
-            if isinstance(message, ChainCommit | ChainOpen | ChainLink):
+            if isinstance(message, _CHAIN_ANSWERS):
                 await room.answer(self, message)
             else:
                 await room.command(self, message)

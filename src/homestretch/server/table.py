@@ -29,6 +29,7 @@ from homestretch.server.messages import JoinRequest
 from homestretch.server.refusals import Refused, private_table, wrong_key
 from homestretch.server.sealing import Fairness
 from homestretch.server.setup import game_of, rematch_of
+from homestretch.server.shown import Shown
 from homestretch.server.stored import (
     BesideGame,
     Continued,
@@ -41,6 +42,8 @@ from homestretch.server.stored import (
     TakenBack,
 )
 
+IN_GAME = (Roll, Move)
+"""Commands that are steps of the game."""
 RECENT = 40
 """How many events a table keeps at hand, for the history and for those who missed some."""
 
@@ -71,10 +74,7 @@ class Table:
         """Time before, in milliseconds since 1970, nobody could act: the server was not there."""
         self.made = 0
         """When the table was made."""
-        self.shown: tuple[Event | None, dict[str, Any]] = None, {}
-        self.moves_shown: tuple[Event | None, tuple[Any, ...]] = None, ()
-        self.seats_shown: tuple[Any, dict[Viewer, Any]] = None, {}
-        """What `redact.py` has made last, to be used again."""
+        self.shown = Shown()
         self._start = self.game.start()
         self._state = self._start
         self._steps: list[Step] = []
@@ -274,7 +274,7 @@ class Table:
         """
         if self.accepted(command.id, viewer) is not None:
             return []
-        in_game = isinstance(command, Roll | Move)
+        in_game = isinstance(command, IN_GAME)
         if in_game and not viewer.seats | viewer.invited:
             raise social.watching()
         self._check_expected(command.expect)
@@ -299,15 +299,14 @@ class Table:
         Raises what `receive` raises for a roll, so that nobody is asked in vain.
         """
         fair = self.fair
-        if fair is None or not isinstance(command, Roll):
-            return ()
-        if self.accepted(command.id, viewer) is not None:
+        wanted = fair.wanted(self._state) if fair and isinstance(command, Roll) else ()
+        if not wanted or self.accepted(command.id, viewer) is not None:
             return ()
         if not viewer.seats:
             raise social.watching()
         self._check_expected(command.expect)
         self._check_roll(viewer)
-        return fair.wanted(self._state)
+        return wanted
 
     def step_wants(self, now: int) -> tuple[int, ...]:
         """The same for the server's next step."""
