@@ -1,6 +1,6 @@
 """1,000 tables with a move a second: how long until both people have it, and memory for a seat.
 
-python -m benchmarks.server.latency [--tables 1000] [--seconds 20]
+python -m benchmarks.server.latency [--tables 1000] [--seconds 20] [--links]
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ AIM_KB = 60.0
 WARM = 4.0
 
 
-async def measure(server: Server, number: int, seconds: float) -> None:
+async def measure(server: Server, number: int, seconds: float, has_devices: bool) -> None:
     """Plays at a quiet pace and prints what it was like."""
     loop = asyncio.get_running_loop()
     rng = random.Random(1)
@@ -46,7 +46,7 @@ async def measure(server: Server, number: int, seconds: float) -> None:
             seat.act()
 
     before = server.memory()
-    tables = [Table(index, turn) for index in range(number)]
+    tables = [Table(index, turn, has_devices=has_devices) for index in range(number)]
     for table in tables:
         await table.open(server)
     await asyncio.sleep(1)  # the last of them hear how things stand
@@ -77,12 +77,13 @@ def main() -> None:
     options = argparse.ArgumentParser(description=__doc__)
     options.add_argument("--tables", type=int, default=1000)
     options.add_argument("--seconds", type=float, default=20)
+    options.add_argument("--links", action="store_true", help="devices give a link for each roll")
     given = options.parse_args()
     with (
         tempfile.TemporaryDirectory() as folder,
         serving(GAMES, Path(folder) / "store") as server,
     ):
-        uvloop.run(measure(server, given.tables, given.seconds))
+        uvloop.run(measure(server, given.tables, given.seconds, given.links))
 
 
 if __name__ == "__main__":

@@ -1,4 +1,7 @@
-"""Tables with two people each, on a device of their own, who play as soon as they may."""
+"""Tables with two people each, on a device of their own, who play as soon as they may.
+
+Chance is sealed at all of them. Devices may give a link with each roll, or leave that out.
+"""
 
 from __future__ import annotations
 
@@ -13,6 +16,7 @@ from typing import Any
 
 import msgspec
 
+from benchmarks.server.device import Device, Entry
 from benchmarks.server.process import Server
 from benchmarks.server.wire import Wire, open_wire
 
@@ -33,6 +37,11 @@ class _Message(msgspec.Struct):
     view: _View | None = None
     id: str | None = None
     code: str | None = None
+    attempt: int = 1
+    server: str = ""
+    client: int | None = None
+    beat: int = 0
+    entries: list[Entry] = []
 
 
 _decode = msgspec.json.Decoder(_Message).decode
@@ -45,6 +54,7 @@ class Seat:
         self.view: _View | None = None
         self.wire: Wire | None = None
         self.is_closed = False
+        self.device: Device | None = None
         self.table = table
         self._seat = seat
 
@@ -65,6 +75,21 @@ class Seat:
             table.accepted += 1
         elif message.type == "refused":
             raise SystemExit(f"refused: {message.code}")
+        elif self.device is not None:
+            self._take_part(self.device, message)
+
+    def _take_part(self, device: Device, message: _Message) -> None:
+        assert self.wire is not None
+        if message.type == "chain_ask":
+            self.wire.say(device.asked(message.beat))
+        elif message.type == "chain_client":
+            device.assigned(message.client)
+        elif message.type == "chain_seal":
+            self.wire.say(json.dumps(device.committed(message.attempt, message.server)).encode())
+        elif message.type == "chain":
+            answer = device.told(message.entries)
+            if answer is not None:
+                self.wire.say(json.dumps(answer).encode())
 
     def act(self) -> None:
         """Sends the command that is waited for."""
@@ -83,8 +108,11 @@ class Seat:
 class Table:
     """A table of Temper with its two people."""
 
-    def __init__(self, number: int, turn: Callable[[Seat], None]) -> None:
+    def __init__(
+        self, number: int, turn: Callable[[Seat], None], *, has_devices: bool = False
+    ) -> None:
         """`turn` is called with the seat that is to act, as soon as it knows."""
+        self._has_devices = has_devices
         self.rng = random.Random(number)
         self.turn = turn
         self.accepted = 0
@@ -101,7 +129,10 @@ class Table:
         for seat, key in zip(self.seats, keys, strict=True):
             path = f"/api/tables/{name}/socket"
             seat.wire = await open_wire(server.address, path, seat.hear)
-            seat.wire.say(json.dumps({"type": "hello", "key": key, "history": False}).encode())
+            hello: dict[str, Any] = {"type": "hello", "key": key, "history": False}
+            if self._has_devices:
+                seat.device, hello["chain"] = Device(name), {}
+            seat.wire.say(json.dumps(hello).encode())
 
     def start(self) -> None:
         """Both begin to play."""
@@ -158,6 +189,11 @@ async def play(server: Server, tables: list[Table], warm: float, seconds: float)
         (server.seconds() - used) / spent,
         (time.process_time() - own) / spent,
     ]
+
+
+def links(tables: list[Table]) -> int:
+    """Links given so far."""
+    return sum(seat.device.links for table in tables for seat in table.seats if seat.device)
 
 
 def total(tables: list[Table]) -> int:

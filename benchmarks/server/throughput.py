@@ -1,5 +1,6 @@
 """Durable moves a second: real play of Temper, closed loop, one server core.
 
+Chance is sealed at all tables (`games`); with `links` each roll waits for a link of both devices.
 Beside it, in the same run, servers on the same stack that only commit a message and send it back
 (`echo`), or answer and tell both who are at the table (`relay`). All of them speak only after the
 disk has what they were told.
@@ -14,12 +15,14 @@ import asyncio
 import statistics
 import tempfile
 import time
+from collections.abc import Callable, Coroutine
 from functools import partial
 from pathlib import Path
+from typing import Any
 
 import uvloop
 
-from benchmarks.server.players import Seat, Table, play
+from benchmarks.server.players import Seat, Table, links, play, total
 from benchmarks.server.process import ECHO, GAMES, Server, serving
 from benchmarks.server.wire import Wire, open_wire
 
@@ -29,10 +32,14 @@ BOARDGAME_IO = (725, 875)
 MESSAGE = b'{"type":"move","id":"0-1234","expect":1234,"seat":0,"move":"17-23"}'
 
 
-async def games(server: Server, number: int, seconds: float) -> list[float]:
+async def games(
+    server: Server, number: int, seconds: float, *, has_devices: bool = False
+) -> list[float]:
     """Moves and bytes a second of the game server, its load and ours."""
-    tables = [Table(index, Seat.act) for index in range(number)]
+    tables = [Table(index, Seat.act, has_devices=has_devices) for index in range(number)]
     figures = await play(server, tables, WARM, seconds)
+    if has_devices and links(tables) < total(tables) / 2:
+        raise SystemExit("the devices were not asked for their links")
     for table in tables:
         table.close()
     return figures
@@ -86,8 +93,16 @@ def main() -> None:
     options.add_argument("--seconds", type=float, default=8)
     options.add_argument("--rounds", type=int, default=2)
     given = options.parse_args()
-    rates: dict[str, list[float]] = {"games": [], "relay": [], "echo": []}
-    jobs = (("games", GAMES, games), ("relay", ECHO, relays), ("echo", ECHO, echoes))
+    jobs: tuple[tuple[str, tuple[str, ...], Callable[..., Coroutine[Any, Any, list[float]]]], ...]
+    with_links = partial(games, has_devices=True)
+    jobs = (
+        ("games", GAMES, games),
+        ("links", GAMES, with_links),
+        ("relay", ECHO, relays),
+        ("echo", ECHO, echoes),
+    )
+    rates: dict[str, list[float]] = {name: [] for name, _, _ in jobs}
+    costs: dict[str, list[float]] = {name: [] for name, _, _ in jobs}
     print(f"{given.tables} tables of Temper, two people each on connections of their own")
     for _ in range(given.rounds):
         for name, program, job in jobs:
@@ -98,16 +113,20 @@ def main() -> None:
                 figures = uvloop.run(job(server, given.tables, given.seconds))
             rate, size, load, ours = figures
             rates[name].append(rate)
+            costs[name].append(1e6 * load / rate)
             print(
                 f"{name:6} {rate:7.0f} moves/s  {size / 1e6:6.1f} MB/s  "
                 f"server core {load:4.0%}, {1e6 * load / rate:4.0f} us a move  client {ours:4.0%}",
                 flush=True,
             )
-    own, both, back = (statistics.median(rates[name]) for name in ("games", "relay", "echo"))
-    print(f"ratio to commit and tell both: {own / both:.2f}")
-    print(f"ratio to commit and echo:      {own / back:.2f}")
-    low, high = (own / rate for rate in BOARDGAME_IO)
-
+    print("parts of what the bare servers do, by the clock and by the server's processor time")
+    speed = {name: statistics.median(rates[name]) for name in rates}
+    cost = {name: statistics.median(costs[name]) for name in costs}
+    for mine in ("games", "links"):
+        for name, what in (("echo", "commit and echo"), ("relay", "commit and tell both")):
+            by_clock, by_core = speed[mine] / speed[name], cost[name] / cost[mine]
+            print(f"{mine:6} {by_clock:5.2f} and {by_core:5.2f} of {what}")
+    low, high = (speed["games"] / rate for rate in BOARDGAME_IO)
     print(
         f"boardgame.io's {BOARDGAME_IO[0]}-{BOARDGAME_IO[1]} moves/s: {high:.1f} to {low:.1f} times"
     )
