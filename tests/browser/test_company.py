@@ -159,6 +159,21 @@ def test_the_host_puts_a_bot_in_and_hands_a_bots_seat_on(
     guest.faults = [fault for fault in guest.faults if "401" not in fault]
 
 
+def test_where_hands_are_hidden_the_host_is_not_offered_what_would_be_refused(
+    new_player: NewPlayer, server: Server
+) -> None:
+    host, _, _ = two_at_a_table(new_player, server, game="pardon", options={"hand_size": 5})
+    host.page.click("#people-open")
+    for seat in (2, 0):
+        host.page.click(f"#fill-{seat}")
+        host.page.click("[data-bot=careful]")
+        expect(host.page.locator(f".person.seat-{seat} .person-state")).to_have_text("Bot")
+        expect(host.page.locator(f"#open-{seat}")).to_be_visible()
+    expect(host.page.locator("#here-2")).to_have_count(0)
+    host.page.click("#here-0")  # the own seat, which only a bot has had since
+    expect(host.page.locator(".person.seat-0 .person-state")).not_to_have_text("Bot")
+
+
 def test_a_rematch_is_offered_agreed_and_begun_by_the_next(
     new_player: NewPlayer, server: Server
 ) -> None:

@@ -215,6 +215,41 @@ def test_the_host_does_not_read_a_bots_hand_and_go_back(to):
     assert holder(table).seats == {0}
 
 
+def answer(table, command, viewer):
+    """The code of a refusal, None for what is taken."""
+    try:
+        table.receive(command, viewer, 5)
+    except HomestretchError as error:
+        return error.code
+    return None
+
+
+@pytest.mark.parametrize(("hand_size", "codes"), [(5, {None, "hidden_hand"}), (0, {None})])
+def test_the_view_tells_the_host_beforehand_what_would_be_refused(hand_size, codes):
+    """Whatever was done with the seats before."""
+    seen = set()
+    for seed in range(30):
+        rng = random.Random(seed)
+        first = person(0, "Zoe") if seed % 3 else bot(0)
+        seats = (first, bot(1), seat(2, "link", "Ann"), bot(3))
+        table, log = opened(request("pardon", *seats, options={"hand_size": hand_size}))
+        sat(table, log, 2, link(table, 2))
+        for turn in range(8):
+            view = redact.view(table, holder(table))
+            free = [n for n, place in table.seats.items() if not (place.is_held and place.joined)]
+            for number in free:
+                code = answer(table, give(number, "host", f"try{turn}-"), holder(table))
+                assert (code == "hidden_hand") is (number in view.barred)
+                seen.add(code)
+            assert redact.view(table, WATCHER).barred == ()
+            number = rng.choice(list(table.seats))
+            to = rng.choice(["host", "open", "link"])
+            command = give(number, to, f"g{turn}-") if number in free else fill(number, f"f{turn}-")
+            if answer(table, command, holder(table)) is None:
+                beside(table, log, command, holder(table))
+    assert seen == codes
+
+
 @pytest.mark.parametrize("to", ["host", "program"])
 def test_a_host_without_a_seat_takes_one_and_no_second_one_for_it(to):
     table, log = opened(request("pardon", bot(0), bot(1), seat(2, "link", "Ann")))

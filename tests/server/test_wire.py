@@ -25,7 +25,7 @@ PUBLIC = {
     "table", "code", "number", "game", "preset", "options", "phase", "host", "private", "chat",
     "clock", "deadline", "deadline_seat", "at", "seats", "pieces", "turn", "to_act", "waits_for",
     "chance", "places", "take_back", "offer", "next", "history", "hand_sizes", "discards",
-    "draw_pile", "chance_source", "seal",
+    "draw_pile", "chance_source", "seal", "barred",
 }  # fmt: skip
 CHECKED = {"hands", "turned_card", "must_discard", "moves", "reason"}
 BESIDE = {

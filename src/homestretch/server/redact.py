@@ -22,7 +22,7 @@ from homestretch.core.state import State
 from homestretch.fair import Entry
 from homestretch.games.pardon.cards import PARDON
 from homestretch.play import BOT
-from homestretch.server import stored, views
+from homestretch.server import social, stored, views
 from homestretch.server.botmessages import BotTurn
 from homestretch.server.company import PROGRAM, Company, Place
 from homestretch.server.events import Event, Viewer
@@ -200,6 +200,7 @@ def view(
     if table.game.name != "temper":
         own["hands"] = _hands(state, viewer.seats)
         own["must_discard"] = decides and getattr(state, "must_discard", False)
+        own["barred"] = _barred(event, viewer)
     return replace(_public_view(table, event), **own)
 
 
@@ -259,6 +260,13 @@ def _facts(table: Table) -> dict[str, Any]:
             "chance_source": chance_source(created),
         }
     return facts
+
+
+def _barred(event: Event, viewer: Viewer) -> tuple[Seat, ...]:
+    """What the host need not ask for: it would be refused."""
+    if not viewer.is_host or event.state.to_act == TERMINAL:
+        return ()
+    return social.barred(event.state.game, event.company)
 
 
 def _deadline_seat(deadline: tuple[int, stored.BesideGame] | None) -> Seat | None:

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from homestretch import bots
 from homestretch.core.seats import COLOURS, Seat
+from homestretch.core.state import Game
 from homestretch.play import BOT, PERSON
 from homestretch.server import commands, stored
 from homestretch.server.company import OPEN, PROGRAM, Company, Place, is_hosting, seat_of
@@ -229,21 +230,22 @@ def _check_may_see(
         raise _hidden_hand(seat)
 
 
-def _check_host_may_see(table: Table, seat: Seat) -> None:
-    """Refuses the host a seat, in mid-game, whose cards others did not mean to show.
+def barred(game: Game[Any], company: Company) -> tuple[Seat, ...]:
+    """The seats that the host cannot have, in mid-game, because of the cards on them.
 
-    It is allowed where nobody else was there since the start, for a seat that was the host's and
-    then only bots', and for one that was always a bot's where the host's device had several seats
-    from the start or has had none.
+    All are free where nobody else was there since the start. Otherwise those are that were the
+    host's and then only bots', and those that were always a bot's where the host's device had
+    several seats from the start or has had none.
     """
-    company = table.company
-    if not company.started or not hides_hands(table.game) or not company.guests:
-        return
-    if company.sights.is_last(seat, company.host):
-        return
-    others = company.sights.of(company.host) - {seat}
-    if seat in company.guests or (others and not company.is_shared):
-        raise _hidden_hand(seat)
+    if not company.started or not company.guests or not hides_hands(game):
+        return ()
+    had = company.sights.of(company.host)
+    return tuple(
+        seat
+        for seat in company.places
+        if not company.sights.is_last(seat, company.host)
+        and (seat in company.guests or (had - {seat} and not company.is_shared))
+    )
 
 
 def _link(table: Table, command: commands.Link, viewer: Viewer, now: int) -> Answer:
@@ -275,8 +277,9 @@ def _give(table: Table, command: commands.Give, viewer: Viewer, now: int) -> Ans
         raise Refused(
             "seat_taken", f"seat {place.seat} is somebody's: fill it with a bot first", status=409
         )
-    if command.to in {"host", PROGRAM}:  # the host knows a program's token
-        _check_host_may_see(table, place.seat)
+    # the host knows a program's token
+    if command.to in {"host", PROGRAM} and place.seat in barred(table.game, company):
+        raise _hidden_hand(place.seat)
     name = _name(table, command.name, place.seat)
     keys: list[str] = []
     if command.to == "host":

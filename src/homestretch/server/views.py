@@ -361,6 +361,8 @@ class PardonView(View, frozen=True, tag_field="game", tag="pardon"):
     turned_card: Card | None
     must_discard: bool
     """Whether the viewer, to act, has nothing to play."""
+    barred: tuple[int, ...] = ()
+    """The seats that the viewer, as the host, cannot have because of the cards on them."""
 
 
 class ReplayStep(Outgoing, frozen=True):

@@ -106,7 +106,7 @@ function choices(view, seat) {
   }
   if (seat.kind === "bot") {
     add("open", "people-give-open", { type: "give", to: "open" });
-    add("here", "people-give-here", { type: "give", to: "host" });
+    if (!view.barred?.includes(seat.seat)) add("here", "people-give-here", { type: "give", to: "host" });
   }
   return found;
 }

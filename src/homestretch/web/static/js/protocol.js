@@ -96,6 +96,7 @@
  * @property {number} [draw_pile]
  * @property {Card|null} [turned_card]
  * @property {boolean} [must_discard]
+ * @property {Seat[]} [barred] seats that the host cannot have because of the cards on them
  * @property {Move[]} moves
  * @property {Reason|null} reason
  * @property {Record<string, number>|null} places
