@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 import sqlite3
 from collections.abc import AsyncIterator, Iterator, Sequence
@@ -20,6 +21,7 @@ from homestretch.server.store.base import (
     StoreError,
     StoreInUse,
 )
+from homestretch.server.store.checkpoints import MOST_PAGES, Checkpoints
 from homestretch.server.store.sqlite_schema import APPLICATION_ID, MIGRATIONS, SCHEMA_VERSION
 
 MOST_ROWS = 256
@@ -69,6 +71,7 @@ class SqliteStore(Store):
             os.close(descriptor)
             raise
         self._lock: int | None = descriptor
+        self.checkpoints = Checkpoints(path)
 
     def _connect(self) -> sqlite3.Connection:
         path = self.path
@@ -102,6 +105,7 @@ class SqliteStore(Store):
             )
         connection.execute("PRAGMA journal_mode = WAL")
         connection.execute("PRAGMA synchronous = FULL")
+        connection.execute(f"PRAGMA wal_autocheckpoint = {MOST_PAGES}")
         with _transaction(connection):
             for migrate in MIGRATIONS[version:]:
                 migrate(connection)
@@ -113,10 +117,19 @@ class SqliteStore(Store):
         try:
             with _transaction(self._connection):
                 self._add_new(appends)
+            self._carry_over(appends)
         except sqlite3.IntegrityError:  # hardly ever: somebody's number is taken
             with _transaction(self._connection):
                 return [self._add_if_free(append) for append in appends]
         return [True] * len(appends)
+
+    def _carry_over(self, appends: Sequence[Append]) -> None:
+        checkpoints = self.checkpoints
+        checkpoints.added(sum(len(append.rows) for append in appends))
+        if checkpoints.leaves_rest:
+            checkpoints.leaves_rest = False
+            with contextlib.suppress(sqlite3.OperationalError):  # it is in the log, so it is safe
+                self._connection.execute("PRAGMA wal_checkpoint(PASSIVE)").fetchone()
 
     def _add_new(self, appends: Sequence[Append]) -> None:
         self._insert("events", [(a.table, *row) for a in appends for row in a.rows])
@@ -189,6 +202,7 @@ class SqliteStore(Store):
     def close(self) -> None:
         """Closes the file, once; what was committed stays."""
         if self._lock is not None:
+            self.checkpoints.close()
             self._connection.close()
             os.close(self._lock)
             self._lock = None
