@@ -36,6 +36,10 @@ bench: $(VENV)/.bench ## Measure, beside other programs in the same run
 	$(BIN)/python benchmarks/fair_rolls.py
 	$(BIN)/python -m benchmarks.fair_share
 	$(BIN)/python benchmarks/page_frames.py
+	$(BIN)/python -m benchmarks.server.throughput --tables 100 --seconds 3 --rounds 1
+	$(BIN)/python -m benchmarks.server.latency --tables 300 --seconds 8
+	@scripts/need-postgres
+	$(BIN)/python -m benchmarks.server.kill --tables 5 --kills 1
 
 $(VENV)/bin/python:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { \
