@@ -9,7 +9,7 @@ from playwright.sync_api import WebSocket, expect
 
 from tests.browser.conftest import NewPlayer
 from tests.browser.friends import act, cut, friend, mend, now, play_out, two_at_a_table
-from tests.browser.player import READY, persons, table_id
+from tests.browser.player import OVER, READY, persons, table_id
 from tests.browser.serving import Server
 
 SHORT = {"tokens": 1, "start_token": True}
@@ -159,19 +159,35 @@ def test_the_host_puts_a_bot_in_and_hands_a_bots_seat_on(
     guest.faults = [fault for fault in guest.faults if "401" not in fault]
 
 
+def test_who_sees_the_result_is_asked_although_a_bot_played_on(
+    new_player: NewPlayer, server: Server
+) -> None:
+    clock = {"turn": None, "grace": 1}
+    host, guest, _ = two_at_a_table(new_player, server, options=SHORT, seed=3, clock=clock)
+    cut(guest)
+    expect(host.page.locator(".plate.seat-2")).to_have_class(re.compile("is-absent"))
+    mend(guest)
+    play_out({0: host})
+    guest.page.wait_for_selector(OVER)
+    expect(host.page.locator(".plate.seat-2")).not_to_have_class(re.compile("is-absent"))
+    old = table_id(host.page)
+    host.page.click("text=Offer a rematch")
+    expect(guest.page.locator(".rematch-text")).to_have_text("Anna offers a rematch.")
+    # Who goes instead of answering is not waited for.
+    guest.page.goto(f"{server.url}#/")
+    host.page.wait_for_url(lambda url: "#/table/" in url and old not in url)
+
+
 def test_where_hands_are_hidden_the_host_is_not_offered_what_would_be_refused(
     new_player: NewPlayer, server: Server
 ) -> None:
     host, _, _ = two_at_a_table(new_player, server, game="pardon", options={"hand_size": 5})
     host.page.click("#people-open")
-    for seat in (2, 0):
-        host.page.click(f"#fill-{seat}")
-        host.page.click("[data-bot=careful]")
-        expect(host.page.locator(f".person.seat-{seat} .person-state")).to_have_text("Bot")
-        expect(host.page.locator(f"#open-{seat}")).to_be_visible()
+    host.page.click("#fill-2")
+    host.page.click("[data-bot=careful]")
+    expect(host.page.locator(".person.seat-2 .person-state")).to_have_text("Bot")
+    expect(host.page.locator("#open-2")).to_be_visible()
     expect(host.page.locator("#here-2")).to_have_count(0)
-    host.page.click("#here-0")  # the own seat, which only a bot has had since
-    expect(host.page.locator(".person.seat-0 .person-state")).not_to_have_text("Bot")
 
 
 def test_a_rematch_is_offered_agreed_and_begun_by_the_next(

@@ -307,7 +307,9 @@ def test_who_still_reads_the_result_takes_part_in_the_seal_of_the_rematch(
     host, guest, _ = two_at_a_table(new_player, patient, **SHORT_TEMPER, clock=clock)
     for player in (host, guest):
         player.page.wait_for_selector("#seal-open[data-state=fits]")
-    # A bot plays for Ben to the end, so that nobody asks him whether there is to be a rematch.
+    # A bot plays for Ben to the end and he does not look at it, so that nobody asks him whether
+    # there is to be a rematch.
+    guest.page.evaluate("Object.defineProperty(document, 'hidden', { get: () => true })")
     cut(guest)
     expect(host.page.locator(".plate.seat-2")).to_have_class(re.compile("is-absent"))
     mend(guest)
@@ -323,6 +325,14 @@ def test_who_still_reads_the_result_takes_part_in_the_seal_of_the_rematch(
     assert seal["missing"] == []
     assert table_id(guest.page) == old
     expect(guest.page.locator("#result")).to_be_visible()
+    # It is in Ben's list, whichever way he goes.
+    listed = guest.page.evaluate(
+        """async () => {
+          const { myTables } = await import("/js/mytables.js");
+          return myTables().map(({ table, over }) => [table, over]);
+        }"""
+    )
+    assert listed == [[table_id(host.page), False], [old, True]]
     guest.page.click("text=To the rematch")
     guest.page.wait_for_url(lambda url: "#/table/" in url and old not in url)
     guest.page.wait_for_selector("#seal-open[data-state=fits]")

@@ -372,6 +372,22 @@ def test_an_offer_dies_when_its_maker_goes(address, http, monkeypatch):
         assert ended["view"]["offer"] is None
 
 
+def test_an_offer_does_not_wait_for_who_left_before_it_was_made(address, http, monkeypatch):
+    """Their going was not written down then: it mattered to nobody."""
+    monkeypatch.setattr("homestretch.server.presence.SETTLE_SECONDS", 0)
+    made = make(http, PERSON, LINK, options={"tokens": 1})
+    table, secret = made["table"], sit(http, made)
+    finish(address, table, f"{made['key']},{secret}")
+    with Client(address, table, made["key"]) as zoe:
+        zoe.hear()
+        assert zoe.ask({"type": "rematch", "id": "r"})["type"] == "accepted"
+        away = zoe.hear_until(lambda m: m.get("event", {}).get("kind") == "away")
+        assert (away["event"]["seat"], away["view"]["next"]) == (2, None)
+        assert zoe.ask({"type": "rematch", "id": "s"})["type"] == "accepted"
+        while zoe.view["next"] is None:
+            zoe.hear()
+
+
 def test_a_lost_connection_is_played_for_and_comes_back(address, http):
     made = make(http, PERSON, LINK, clock={"grace": 1})
     table, secret = made["table"], sit(http, made)

@@ -17,8 +17,8 @@ if TYPE_CHECKING:
 
 SETTLE_SECONDS = 5.0
 """How long somebody who sits down may take to connect before they count as away."""
-EXPECTED = (stored.Started, stored.Seated, stored.Back)
-"""After these somebody is expected to be connected."""
+EXPECTED = (stored.Started, stored.Seated, stored.Back, stored.Offered)
+"""After these somebody is expected to be connected: to play, or to agree to a rematch."""
 
 
 class Presence:

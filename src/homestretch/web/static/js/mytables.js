@@ -55,6 +55,18 @@ export function rememberKey(table, key, seen) {
 }
 
 /**
+ * Remembers the rematch of a table, where the same keys open the same seats; whoever does not go there
+ * at once finds it in the list.
+ *
+ * @param {string} table
+ * @param {string} next
+ */
+export function rememberNext(table, next) {
+  const mine = myTable(table);
+  if (mine && !myTable(next)) rememberTable({ ...mine, table: next, made: Date.now(), over: false });
+}
+
+/**
  * A fresh secret for a seat of a table. It is kept before it is sent: the answer may be lost.
  *
  * @param {string} table

@@ -86,3 +86,27 @@ export function place(game, progress) {
 export function cardName(card) {
   return card === "pardon" ? t("card-pardon") : t("card-number", { number: card });
 }
+
+/**
+ * The own seats for which a bot played on to the end. Whoever sees how the game ended is there again, and is
+ * to be asked whether there is to be a rematch.
+ *
+ * @param {View} view
+ */
+export function returned(view) {
+  if (document.hidden) return [];
+  return view.seats.filter((seat) => seat.yours && seat.absent && seat.kind === "person").map(({ seat }) => seat);
+}
+
+/**
+ * Whether all who are there have agreed to an offer of ours: nobody waits for the consent of those who have
+ * gone, and made again it begins.
+ *
+ * @param {View} view
+ */
+export function allAgreed(view) {
+  const { offer } = view;
+  if (!offer || !ownSeats(view).includes(offer.seats[0])) return false;
+  const asked = view.seats.filter((seat) => seat.kind === "person" && seat.joined && !seat.absent && !seat.away);
+  return asked.every(({ seat }) => offer.agreed.includes(seat));
+}

@@ -4,7 +4,7 @@
 import { getAtCode, getOffer, getView, makeTable } from "./api.js";
 import { byId, el } from "./dom.js";
 import { firstDraft, invites, problem, takenSeats, toSetup } from "./draft.js";
-import { forgetTable, markOver, myTables, rememberTable } from "./mytables.js";
+import { forgetTable, markOver, myTables, rememberNext, rememberTable } from "./mytables.js";
 import { hasPast } from "./past.js";
 import { gameWords } from "./rule-words.js";
 import { drawGames, drawRules } from "./rules-form.js";
@@ -177,6 +177,7 @@ async function checkContinue() {
       const view = await getView(mine.table, mine.key);
       if (view.to_act !== "over") continue;
       markOver(mine.table);
+      if (view.next) rememberNext(mine.table, view.next);
       byId("past-link").hidden = false;
     } catch (error) {
       const { status } = /** @type {any} */ (error);

@@ -16,14 +16,14 @@ import { Hint } from "./hint.js";
 import { instruction } from "./instructions.js";
 import { Keys } from "./keys.js";
 import { Log } from "./log.js";
-import { markOver } from "./mytables.js";
+import { markOver, rememberNext } from "./mytables.js";
 import { drawn, pause } from "./pace.js";
 import { PardonSide } from "./pardon-side.js";
 import { takePart } from "./part.js";
 import { Plates } from "./plates.js";
 import { Playback } from "./playback.js";
 import { hideResult, resultIsOpen, showResult } from "./result.js";
-import { cardName, hasTurn, ownSeats } from "./seats.js";
+import { allAgreed, cardName, hasTurn, ownSeats, returned } from "./seats.js";
 import { chanceReason, eventText, refusalText } from "./sentences.js";
 import { onSettings, settings } from "./settings.js";
 import { Signal } from "./signal.js";
@@ -345,6 +345,7 @@ export class Table {
     // Whoever agreed to the rematch goes along; an offer must not go unseen.
     if (event.kind === "next" && event.table && (this.#wanted || this.#agreed(before))) return this.#ways.next(event.table);
     if (event.kind === "offer" && event.state === "made") this.#finished = false;
+    if (event.kind === "away" && allAgreed(after)) this.#ask({ type: "rematch" });
     const same = before.waits_for === after.waits_for && before.moves.length === after.moves.length;
     if (!same) return this.#render();
     this.#instruct();
@@ -363,6 +364,7 @@ export class Table {
    */
   #sealNext(event, after) {
     if (event.kind !== "next" || !event.table || !this.#key || !ownSeats(after).length) return;
+    rememberNext(after.table, event.table);
     takePart(event.table, this.#key);
   }
 
@@ -388,6 +390,7 @@ export class Table {
     this.#describe();
     this.#tell(turnTitle(this.#view));
     markOver(this.#view.table);
+    if (!this.#finished) for (const seat of returned(this.#view)) this.#connection.send({ type: "back", seat }).catch(() => undefined);
     const after = { ...this.#ways, numbers: () => this.#statistics.open(), trouble: () => this.#seal.trouble, send: (/** @type {Record<string, unknown>} */ command) => this.#ask(command) };
     const show = () => showResult(this.#view, this.#key, after);
     const button = el("button", { className: "button result-show", type: "button" }, t("result-show"));
