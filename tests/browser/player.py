@@ -23,6 +23,8 @@ class Player:
         self.page = page
         self.url = url
         self._host = host
+        self.by_touch = False
+        """Whether `tap` is a finger's; the page's context must have a touch screen."""
         self.faults: list[str] = []
         page.on("console", self._on_console)
         page.on("pageerror", lambda error: self.faults.append(f"script error: {error}"))
@@ -74,7 +76,8 @@ class Player:
         return found.first if found.count() else None
 
     def tap(self) -> None:
-        """One tap of the mouse on what may be tapped, the most pressing thing first."""
+        """One tap on what may be tapped, the most pressing thing first."""
+        press = self.page.touchscreen.tap if self.by_touch else self.page.mouse.click
         for selector in (
             "#roll[aria-disabled=false]",
             "#deck[aria-disabled=false]",
@@ -87,12 +90,12 @@ class Player:
                 box = found.bounding_box()
                 assert box is not None, selector
                 x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
-                self.page.mouse.click(x, y)
+                press(x, y)
                 return
         raise AssertionError("nothing can be tapped although it is this person's turn")
 
     def play(self, taps: int) -> bool:
-        """Plays on by mouse; whether the game is over. Fails where it does not get there."""
+        """Plays on by taps; whether the game is over. Fails where it does not get there."""
         for _ in range(taps):
             state = self.wait()
             if state == "over":
