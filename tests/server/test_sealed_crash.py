@@ -8,7 +8,8 @@ import pytest
 
 from homestretch.fair import transcript, verify
 from homestretch.server.rebuilding import rebuild
-from homestretch.server.store import SqliteStore
+from homestretch.server.store import SqliteStore, open_store
+from homestretch.server.stored import Asked, decode
 from tests.server.serving import Child, make_table
 from tests.server.tables import bot, person, request
 from tests.server.test_hub import Ear
@@ -124,6 +125,27 @@ def test_when_one_of_two_processes_dies_the_game_goes_on_at_the_other(database):
                 play_all([one, two])
         checked(left.address, table, *memories)
         left.stop()
+
+
+@pytest.mark.parametrize("turn", [None, 3600])
+def test_with_a_turn_limit_all_processes_hear_that_links_are_asked_for(database, turn):
+    """Whoever looks after the time is to know of the roll, although no device is anywhere else."""
+    with Child(database) as server:
+        table, host, guest = two_people(server.address, clock={"turn": turn})
+        memories = Memory(table, 1), Memory(table, 2)
+        with (
+            Device(server.address, memories[0], host) as one,
+            Device(server.address, memories[1], guest) as two,
+        ):
+            play_all([one, two], lambda view: view["seal"] and view["seal"]["beat"] >= 4)
+        server.stop()
+    store = open_store(database)
+    told = [decode(row.body) for row in store.load(table)]
+    store.close()
+    beats = [event.beat for event in told if isinstance(event, Asked)]
+    assert beats == sorted(set(beats)), "once for each draw"
+    assert (len(beats) >= 4) is (turn is not None)
+    assert beats == [] or turn is not None
 
 
 def test_two_hubs_that_begin_at_once_make_one_seal(database):
