@@ -180,7 +180,7 @@ def test_pictures_cannot_be_asked_for_fast(tmp_path):
 def test_long_lists_keep_nobody_out_of_a_game(tmp_path):
     limits = Limits(heavy_burst=1, heavy_per_second=0)
     with serving(tmp_path / "s", limits=limits) as address, httpx.Client(base_url=address) as http:
-        made = make(http, PERSON, BOT, options={"tokens": 1})
+        made = make(http, PERSON, BOT)
         table, key = made["table"], made["key"]
         command(http, table, key, type="leave", seat=0).raise_for_status()
         with Client(address, table, key) as client:
