@@ -35,15 +35,21 @@ _FIRST, _LENGTH, _TURNS, _CAPTURES, _WAITS, _SCORES = range(6)
 
 def results_of(seats: tuple[int, ...], rows: npt.NDArray[np.int64]) -> Results:
     """The structured results of a playout's rows."""
+    columns = np.ascontiguousarray(rows.T)
     results = np.zeros(len(rows), RESULT)
-    results["first"] = rows[:, _FIRST]
-    results["length"] = rows[:, _LENGTH]
-    results["turns"] = rows[:, _TURNS]
-    for seat in range(4):
-        results["captures"][:, seat] = rows[:, _CAPTURES] >> 16 * seat & 0xFFFF
-        results["waits"][:, seat] = rows[:, _WAITS] >> 16 * seat & 0xFFFF
+    results["first"] = columns[_FIRST]
+    results["length"] = columns[_LENGTH]
+    results["turns"] = columns[_TURNS]
+    # Sixteen bits a seat, seat 0 lowest.
+    results["captures"] = columns[_CAPTURES].astype("<i8").view("<u2").reshape(-1, 4)
+    results["waits"] = columns[_WAITS].astype("<i8").view("<u2").reshape(-1, 4)
+    winner = np.zeros(len(rows), np.int8)
     for seat in seats:
-        better = [rows[:, _SCORES + rival] > rows[:, _SCORES + seat] for rival in seats]
-        results["places"][:, seat] = 1 + np.sum(better, axis=0)
-        results["winner"][results["places"][:, seat] == 1] = seat
+        place = np.ones(len(rows), np.int8)
+        for rival in seats:
+            if rival != seat:
+                place += columns[_SCORES + rival] > columns[_SCORES + seat]
+        results["places"][:, seat] = place
+        winner[place == 1] = seat
+    results["winner"] = winner
     return results
