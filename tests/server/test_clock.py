@@ -392,7 +392,7 @@ def test_what_a_bot_chose_for_somebody_is_not_theirs_to_take_back():
 
 
 def test_a_program_is_told_of_its_own_time_alone():
-    """Somebody else whose connection is lost is given up earlier: that is not the program's time."""
+    """Somebody else whose connection is lost is given up earlier, which is not its own time."""
     table, log = timed(
         "temper", person(0), SeatRequest(seat=2, kind="program"), turn=None, grace=10, seed=1
     )
