@@ -169,6 +169,7 @@ def test_the_same_command_at_three_processes_has_one_effect(database):
 
 def test_bots_are_moved_by_one_process_although_all_look_on(database, monkeypatch):
     monkeypatch.setattr("homestretch.server.room.GRACE", 600_000)  # however slow this machine is
+
     async def job():
         async with processes(database, 3) as all_three:
             made = [await process.hub.create(BOTS, "here") for process in all_three]
