@@ -5,12 +5,9 @@ import { announce } from "./announce.js";
 import { getAtCode } from "./api.js";
 import { byId, el } from "./dom.js";
 import { myTable } from "./mytables.js";
-import { drawPeople } from "./people.js";
+import { pressedFor } from "./parts.js";
 import { who } from "./seats.js";
 import { refusalText } from "./sentences.js";
-import { hideSeatDialog } from "./seat-dialog.js";
-import { hideLink, linkPanel, showSeatLink } from "./share.js";
-import { hideSpeech, sayPanel } from "./speech.js";
 import { toast } from "./toast.js";
 import { t } from "./words.js";
 
@@ -28,6 +25,9 @@ export class Company {
   #connection;
   #list = el("ul", { className: "people", id: "people-list" });
   #dialog = /** @type {HTMLDialogElement} */ (byId("people"));
+  /** What draws the list, once it was asked for. @type {typeof import("./people.js")|null} */
+  #people = null;
+  #left = false;
   #bar = byId("absent");
   #takeBack = byId("take-back");
   #clock = 0;
@@ -62,9 +62,9 @@ export class Company {
     this.#dialog.close();
     this.#bar.hidden = true;
     this.#takeBack.hidden = true;
-    hideLink();
-    hideSeatDialog();
-    hideSpeech();
+    for (const id of ["share", "seat-dialog"]) /** @type {HTMLDialogElement} */ (byId(id)).close();
+    byId("speeches").replaceChildren();
+    this.#left = true;
   }
 
   /**
@@ -85,12 +85,17 @@ export class Company {
   /** @param {number} seat */
   async #link(seat) {
     const answer = await this.#send({ type: "link", seat });
-    if (answer?.key && this.#view) showSeatLink(this.#view.code, answer.key);
+    if (!answer?.key || !this.#view) return;
+    const share = await pressedFor(import("./share.js"));
+    if (!this.#left) share?.showSeatLink(this.#view.code, answer.key);
   }
 
-  #open() {
-    if (!this.#view) return;
+  async #open() {
+    const parts = await pressedFor(Promise.all([import("./people.js"), import("./speech.js")]));
     const view = this.#view;
+    if (!parts || !view || this.#left || this.#dialog.open) return;
+    const [people, { sayPanel }] = parts;
+    this.#people = people;
     const close = el("button", { className: "button big", type: "button" }, t("log-close"));
     close.addEventListener("click", () => this.#dialog.close());
     const invite = el("div", { className: "people-invite" });
@@ -113,7 +118,7 @@ export class Company {
 
   /** @param {View} view */
   #draw(view) {
-    drawPeople(this.#list, view, { send: (command) => this.#send(command), link: (seat) => this.#link(seat) });
+    this.#people?.drawPeople(this.#list, view, { send: (command) => this.#send(command), link: (seat) => this.#link(seat) });
   }
 
   /**
@@ -131,8 +136,8 @@ export class Company {
     open.addEventListener("toggle", async () => {
       if (open.children.length > 1) return;
       try {
-        const { link } = await getAtCode(view.code);
-        open.append(linkPanel(watchKey ? `${link}#${watchKey}` : link, "Homestretch"));
+        const [{ link }, share] = await Promise.all([getAtCode(view.code), pressedFor(import("./share.js"))]);
+        if (share) open.append(share.linkPanel(watchKey ? `${link}#${watchKey}` : link, "Homestretch"));
       } catch (error) {
         toast(refusalText(/** @type {any} */ (error)));
       }

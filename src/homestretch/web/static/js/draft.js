@@ -25,9 +25,6 @@ import { load, save } from "./storage.js";
  * @typedef {"too-few"|"not-opposite"} Problem
  */
 
-/** How many characters a name may have. */
-export const LONGEST_NAME = 20;
-
 const GRACE_SECONDS = 120;
 /** Limits above this, in seconds, are for games that go on for days. */
 const LONGEST_SITTING = 3600;

@@ -3,12 +3,10 @@
 
 import { getAtCode, getView, joinTable } from "./api.js";
 import { byId, el } from "./dom.js";
-import { LONGEST_NAME } from "./draft.js";
 import { myTable, newKey, rememberKey } from "./mytables.js";
 import { showNotice } from "./notice.js";
-import { seatState } from "./people.js";
 import { gameWords, presetWords } from "./rule-words.js";
-import { colour, ownSeats } from "./seats.js";
+import { colour, LONGEST_NAME, ownSeats, seatState } from "./seats.js";
 import { refusalText } from "./sentences.js";
 import { emblem } from "./shapes.js";
 import { load, save } from "./storage.js";

@@ -9,7 +9,6 @@ import { drawPeople } from "./people.js";
 import { gameWords, presetWords } from "./rule-words.js";
 import { ownSeats } from "./seats.js";
 import { eventText, refusalText } from "./sentences.js";
-import { hideSeatDialog } from "./seat-dialog.js";
 import { hideLink, isForHereOnly, linkPanel, showSeatLink } from "./share.js";
 import { timeLimit } from "./time.js";
 import { toast } from "./toast.js";
@@ -56,7 +55,7 @@ export class Lobby {
   leave() {
     this.#connection.stop();
     hideLink();
-    hideSeatDialog();
+    /** @type {HTMLDialogElement} */ (byId("seat-dialog")).close();
     byId("lobby-lost").hidden = true;
     byId("lobby-body").replaceChildren();
   }

@@ -1,42 +1,28 @@
 // @ts-check
 /** Begins: words first, then the page that the address asks for. */
 
-import { ApiError, getBoard, getLayout, getReplay, getView } from "./api.js";
+import { getBoard, getLayout, getReplay, getView } from "./api.js";
 import { keepAwake } from "./awake.js";
 import { byId } from "./dom.js";
 import { install, refreshIfOutdated } from "./install.js";
 import { myTable, rememberTable } from "./mytables.js";
 import { showNotice } from "./notice.js";
+import { needed, pressedFor, styles } from "./parts.js";
 import { gameWords } from "./rule-words.js";
 import { refusalText } from "./sentences.js";
 import { settings } from "./settings.js";
-import { prepareSettings } from "./settings-dialog.js";
-import { drawStart, playSetup } from "./start.js";
 import { prepareTools, showQuiet } from "./tools.js";
 import { hideToast } from "./toast.js";
 import { chooseLanguage, onLanguage, useLanguage } from "./words.js";
-
-/**
- * The pages beside the start page, fetched when they are needed: most of the code is a table's.
- *
- * @template T
- * @param {Promise<T>} module
- * @returns {Promise<T>}
- */
-async function needed(module) {
-  try {
-    return await module;
-  } catch (error) {
-    if (error instanceof TypeError) throw new ApiError("offline", error.message, 0);
-    throw error;
-  }
-}
 
 /** Where the rules page leads back to. */
 let before = "#/";
 
 /** What is on the screen beside the start page. @type {{leave: () => void, retell: () => void}|null} */
 let shown = null;
+
+/** What is each game's own at the table. */
+const SIDES = { temper: () => import("./temper-side.js"), pardon: () => import("./pardon-side.js") };
 
 /** @type {Record<string, (id: string) => Promise<void>>} */
 const PAGES = { table: (id) => openTable(id, myTable(id)), watch: (id) => openTable(id, null), join: openJoin, replay: openReplay };
@@ -57,9 +43,34 @@ async function route() {
   before = location.hash || "#/";
   if (location.hash === "#/past") return openPast();
   showPage(page === undefined ? "start" : page === "join" ? "lobby" : "table");
-  if (page === undefined) await drawStart();
+  if (page === undefined) await openStart();
   else await PAGES[page](id);
   return undefined;
+}
+
+async function openStart() {
+  const hash = location.hash;
+  const start = await withStyles("start", import("./start.js")).catch((error) => failed(error, hash));
+  if (start && location.hash === hash) await start.drawStart();
+}
+
+/**
+ * A view's module and its styles, which come side by side.
+ *
+ * @template T
+ * @param {string} view
+ * @param {Promise<T>} module
+ * @returns {Promise<T>}
+ */
+async function withStyles(view, module) {
+  const [part] = await Promise.all([needed(module), styles(view)]);
+  return part;
+}
+
+/** @param {import("./protocol.js").Setup} setup */
+async function playAgain(setup) {
+  const start = await pressedFor(import("./start.js"));
+  await start?.playSetup(setup);
 }
 
 /** @param {string} name */
@@ -73,7 +84,7 @@ async function openPast() {
   showPage("lobby");
   byId("lobby-body").replaceChildren();
   const hash = location.hash;
-  const past = await needed(import("./past.js")).catch((error) => failed(error, hash));
+  const past = await withStyles("start", import("./past.js")).catch((error) => failed(error, hash));
   if (!past || location.hash !== hash) return;
   shown = { leave: () => byId("lobby-body").replaceChildren(), retell: past.drawPast };
   await past.drawPast();
@@ -86,7 +97,7 @@ async function openRules(rest) {
   byId("board-home").replaceChildren();
   byId("rules-back").setAttribute("href", before);
   const hash = location.hash;
-  const book = await needed(import("./rulebook.js")).catch((error) => failed(error, hash));
+  const book = await withStyles("rules", import("./rulebook.js")).catch((error) => failed(error, hash));
   if (!book || location.hash !== hash) return;
   const { drawRulebook, leaveRulebook, rulesAt } = book;
   const { game, clause } = rulesAt(rest);
@@ -106,7 +117,7 @@ async function openReplay(id) {
   const hash = location.hash;
   const key = myTable(id)?.key ?? null;
   try {
-    const [{ Replay }, { view, steps }] = await Promise.all([needed(import("./replay.js")), getReplay(id, key)]);
+    const [{ Replay }, { view, steps }] = await Promise.all([withStyles("replay", import("./replay.js")), getReplay(id, key)]);
     const [picture, layout] = await Promise.all([getBoard(view.game), getLayout(view.game)]);
     if (location.hash !== hash) return;
     byId("table-game").textContent = gameWords(view.game).name;
@@ -122,7 +133,7 @@ async function openReplay(id) {
 async function openJoin(code) {
   byId("lobby-body").replaceChildren();
   const hash = location.hash;
-  const join = await needed(import("./join.js")).catch((error) => failed(error, hash));
+  const join = await withStyles("lobby", import("./join.js")).catch((error) => failed(error, hash));
   if (!join || location.hash !== hash) return;
   shown = { leave: () => byId("lobby-body").replaceChildren(), retell: () => join.drawJoin(code) };
   await join.drawJoin(code);
@@ -140,7 +151,7 @@ async function openTable(id, mine) {
     const [{ Table }, { view, key }] = await Promise.all([needed(import("./table.js")), viewOrWatch(id, mine?.key ?? null)]);
     if (location.hash !== hash) return;
     if (view.phase === "lobby") {
-      const { Lobby } = await needed(import("./lobby.js"));
+      const { Lobby } = await withStyles("lobby", import("./lobby.js"));
       if (location.hash !== hash) return;
       const lobby = new Lobby(view, key, route);
       shown = lobby;
@@ -148,18 +159,22 @@ async function openTable(id, mine) {
       lobby.start();
       return;
     }
-    const [picture, layout] = await Promise.all([getBoard(view.game), getLayout(view.game)]);
+    const [picture, layout, side] = await Promise.all([
+      getBoard(view.game), getLayout(view.game),
+      needed(/** @type {Promise<import("./table.js").SideModule>} */ (SIDES[view.game]())),
+    ]);
     if (location.hash !== hash) return;
     byId("table-game").textContent = gameWords(view.game).name;
-    const again = mine && !mine.joined ? () => playSetup(mine.setup) : null;
+    const again = mine && !mine.joined ? () => playAgain(mine.setup) : null;
     const next = (/** @type {string} */ table) => {
       if (mine) rememberTable({ ...mine, table, made: Date.now(), over: false });
       location.hash = `#/table/${table}`;
     };
-    const table = new Table(view, { picture, layout }, key, { again, next, fresh: () => (location.hash = "#/") });
+    const table = new Table(view, { picture, layout, side }, key, { again, next, fresh: () => (location.hash = "#/") });
     shown = table;
     table.start();
     keepAwake(true);
+    whenIdle(fetchTheRest);
   } catch (error) {
     failed(error, hash);
   }
@@ -206,6 +221,47 @@ function showLog(open) {
   if (open && frame) frame.scrollTop = frame.scrollHeight;
 }
 
+/** The board is up: now what its panels, its end and other views need, so that they open at once. */
+function fetchTheRest() {
+  const rest = [
+    styles(), import("./seal-panel.js"), import("./seal-check.js"), import("./speech.js"), import("./result.js"), import("./statistics.js"), import("./people.js"),
+    import("./share.js"), import("./seat-dialog.js"), import("./settings-dialog.js"),
+  ];
+  // Whoever opens one of them asks again, and is told where it does not come.
+  for (const part of rest) part.catch(() => {});
+}
+
+/** Whoever only watches, or waits for others, is never asked to act. */
+const LONGEST_MS = 8000;
+
+/**
+ * When the table can be played and nothing else is to be done.
+ *
+ * @param {() => void} act
+ */
+async function whenIdle(act) {
+  const table = byId("table");
+  await new Promise((resolve) => {
+    setTimeout(resolve, LONGEST_MS);
+    if (table.dataset.ready === "true") return resolve(null);
+    const watch = new MutationObserver(() => {
+      if (table.dataset.ready !== "true") return;
+      watch.disconnect();
+      resolve(null);
+    });
+    return watch.observe(table, { attributeFilter: ["data-ready"] });
+  });
+  if (typeof requestIdleCallback === "function") requestIdleCallback(act, { timeout: 3000 });
+  else setTimeout(act, 500);
+}
+
+/** Lets the buttons that ask for the settings open them. */
+function prepareSettings() {
+  for (const button of document.querySelectorAll("[data-opens=settings]")) {
+    button.addEventListener("click", async () => (await pressedFor(import("./settings-dialog.js")))?.openSettings());
+  }
+}
+
 function prepareLog() {
   const toggle = byId("log-toggle");
   toggle.addEventListener("click", () => showLog(!byId("table").classList.contains("log-open")));
@@ -226,7 +282,7 @@ prepareLog();
 if (/[?&](join|game)=/.test(location.search)) (await import("./join.js")).takeLink();
 onLanguage(showQuiet);
 showQuiet();
-onLanguage(() => (shown ? shown.retell() : drawStart()));
+onLanguage(() => (shown ? shown.retell() : openStart()));
 addEventListener("hashchange", route);
 await route();
 install(() => document.body.dataset.page === "start" && !document.querySelector("dialog[open]"));

@@ -2,8 +2,8 @@
 /** Who sits at the table, and what may be done about it: in the lobby, and beside the game. */
 
 import { el } from "./dom.js";
-import { askBot, askName } from "./seat-dialog.js";
-import { colour, who } from "./seats.js";
+import { pressedFor } from "./parts.js";
+import { colour, seatState, who } from "./seats.js";
 import { emblem } from "./shapes.js";
 import { t } from "./words.js";
 
@@ -29,20 +29,6 @@ export function drawPeople(list, view, acts) {
   if (!focused) return;
   const again = document.getElementById(focused) ?? list.querySelector("button");
   if (again instanceof HTMLElement) again.focus();
-}
-
-/**
- * How a seat is occupied, in words.
- *
- * @param {SeatView} seat
- */
-export function seatState(seat) {
-  if (seat.kind === "open") return t("people-open");
-  if (seat.kind === "bot") return seat.program ? t("people-program") : t("plate-bot");
-  if (seat.absent) return t("people-absent");
-  if (!seat.joined) return t("people-invited");
-  if (seat.yours) return t("people-you");
-  return seat.away ? t("people-away") : t("people-here");
 }
 
 /**
@@ -91,13 +77,13 @@ function choices(view, seat) {
   };
   if (own && !seat.joined) add("sit", "people-sit", { type: "sit" });
   if (own && seat.absent) add("back", "people-back", { type: "back" });
-  if (own && seat.joined) found.push({ id: "rename", words: "people-rename", act: ({ send }) => askName(seat, send) });
+  if (own && seat.joined) found.push({ id: "rename", words: "people-rename", act: async ({ send }) => (await questions())?.askName(seat, send) });
   if (own && seat.joined) found.push({ id: "link", words: "people-link", act: (/** @type {Acts} */ acts) => acts.link(seat.seat) });
   if (own && view.phase === "play" && !seat.absent) add("leave", "people-leave", { type: "leave" });
   if (!view.host) return found;
   if (!own) {
     const words = seat.kind === "bot" ? "people-other-bot" : "people-fill";
-    found.push({ id: "fill", words, act: ({ send }) => askBot(seat, send) });
+    found.push({ id: "fill", words, act: async ({ send }) => (await questions())?.askBot(seat, send) });
   }
   if (seat.kind === "person" && !own && seat.joined) add("host", "people-make-host", { type: "host" });
   const below = view.seats[view.seats.indexOf(seat) + 1];
@@ -109,4 +95,9 @@ function choices(view, seat) {
     if (!view.barred?.includes(seat.seat)) add("here", "people-give-here", { type: "give", to: "host" });
   }
   return found;
+}
+
+/** What is asked beside the list is fetched when it is asked. */
+function questions() {
+  return pressedFor(import("./seat-dialog.js"));
 }

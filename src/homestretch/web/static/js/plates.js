@@ -4,8 +4,7 @@
 import { cardPicture } from "./cards.js";
 import { face } from "./die.js";
 import { byId, el, svg } from "./dom.js";
-import { seatState } from "./people.js";
-import { colour, hasTurn, homeFrom, who } from "./seats.js";
+import { colour, hasTurn, homeFrom, seatState, who } from "./seats.js";
 import { emblem } from "./shapes.js";
 import { t } from "./words.js";
 

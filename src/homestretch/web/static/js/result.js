@@ -56,11 +56,6 @@ export function showResult(view, key, after) {
   else if (!dialog.contains(document.activeElement)) dialog.querySelector("button")?.focus();
 }
 
-/** Whether the result lies over the table. */
-export function resultIsOpen() {
-  return /** @type {HTMLDialogElement} */ (byId("result")).open;
-}
-
 /**
  * Another game: at once where nobody else has to be asked, otherwise a rematch that all agree to.
  *
@@ -85,11 +80,6 @@ function onwards(view, after) {
     ...(mine ? [] : [button("rematch-agree", "button big", agree)]),
     button(mine ? "rematch-withdraw" : "rematch-decline", "button", decline),
   ];
-}
-
-/** Takes the result away, if it is there. */
-export function hideResult() {
-  /** @type {HTMLDialogElement} */ (byId("result")).close();
 }
 
 /**

@@ -3,16 +3,12 @@
 
 import { announce } from "./announce.js";
 import { byId, el } from "./dom.js";
-import { verdictOf } from "./seal-check.js";
+import { needed, pressedFor } from "./parts.js";
 import { alarmText, sign } from "./seal-signs.js";
-import { who } from "./seats.js";
-import { emblem } from "./shapes.js";
-import { openVerifier, saveNotes, saveTranscript } from "./verifier.js";
 import { t } from "./words.js";
 
 /**
  * @typedef {import("./protocol.js").View} View
- * @typedef {import("./protocol.js").Seal} SealView
  * @typedef {import("./device.js").Device} Device
  */
 
@@ -26,6 +22,9 @@ export class SealPanel {
   #body = el("div", { className: "seal-body" });
   #result = el("div", { className: "seal-result", role: "status" });
   #actions = el("div", { className: "seal-buttons" });
+  /** What draws the panel, once somebody has asked for it. @type {typeof import("./seal-panel.js")|null} */
+  #panel = null;
+  #left = false;
   #silence;
   /** How many alarms were read and put away. */
   #read = 0;
@@ -71,13 +70,16 @@ export class SealPanel {
   }
 
   leave() {
+    this.#left = true;
     this.#silence();
     this.#dialog.close();
     this.#bar.hidden = true;
     this.#button.hidden = true;
   }
 
-  open() {
+  async open() {
+    this.#panel ??= await pressedFor(import("./seal-panel.js"));
+    if (!this.#panel || this.#left) return;
     const close = el("button", { className: "button big", type: "button" }, t("log-close"));
     close.addEventListener("click", () => this.#dialog.close());
     this.#result.replaceChildren();
@@ -161,139 +163,34 @@ export class SealPanel {
   // ------------------------------------------------------------------ the panel
 
   #draw() {
+    const part = this.#panel;
+    if (!part) return;
     const view = this.#view;
-    const { seal } = view;
     const state = this.#state;
-    const { alarms } = this.#device;
-    const verdict = el(
-      "div",
-      { className: `seal-verdict is-${state}` },
-      sign(state),
-      el(
-        "div",
-        {},
-        el("p", {}, el("strong", {}, this.#stateText(state))),
-        ...[...new Set(alarms.map(alarmText))].map((text) => el("p", {}, text)),
-        alarms.length ? el("p", {}, t("seal-advice")) : null,
-      ),
-    );
     const focused = this.#body.contains(document.activeElement);
-    const promise = [el("p", {}, t("seal-promise", { game: view.game }))];
-    // Where nobody's device takes part, the list of seats says what that means.
-    if (seal?.live !== false) promise.push(el("p", {}, t("seal-promise-live", { game: view.game })));
-    this.#body.replaceChildren(
-      verdict,
-      ...(view.chance_source === "sealed" ? promise : []),
-      ...(seal ? [this.#words(seal), this.#people(seal), this.#commitment(seal)] : []),
-    );
+    this.#body.replaceChildren(...part.sealBody(view, this.#device, state, this.#stateText(state)));
     if (focused) this.#body.querySelector("button")?.focus();
-    if (this.#actions.dataset.state === seal?.state) return;
-    this.#actions.dataset.state = seal?.state ?? "";
-    this.#actions.replaceChildren(...this.#buttons());
-  }
-
-  /** @param {SealView} seal */
-  #words(seal) {
-    if (!seal.fingerprint) return "";
-    // Worked out here from what this device saw, not taken from the server's word.
-    const words = (this.#device.witness.fingerprint || seal.fingerprint).split(" ");
-    return el(
-      "section",
-      {},
-      el("p", {}, t("seal-words")),
-      el("p", { className: "seal-words", lang: "en", translate: false }, ...words.map((word) => el("span", {}, word))),
-    );
-  }
-
-  /** @param {SealView} seal */
-  #people(seal) {
-    const rows = this.#view.seats.map(({ seat, kind, yours }) => {
-      const client = seal.clients.find((one) => one.seats.includes(seat));
-      const text = kind === "bot" ? t("plate-bot") : client ? this.#clientText(client.state, yours) : t("seal-seat-none");
-      return el(
-        "li",
-        { className: `seal-seat${client?.state === "live" || client?.state === "opened" ? " is-live" : ""}` },
-        emblem(seat),
-        el("span", { className: "seal-name" }, who(this.#view, seat)),
-        el("span", { className: "seal-part" }, text),
-      );
-    });
-    const missing = seal.missing.map((seat) => who(this.#view, seat)).join(", ");
-    const missed = this.#device.witness.linksMissed;
-    return el(
-      "section",
-      {},
-      el("h3", {}, t("seal-people")),
-      el("ul", { className: "seal-people" }, ...rows),
-      seal.restarts ? el("p", { className: "seal-note" }, t("seal-restarts", { count: seal.restarts, who: missing })) : null,
-      missed ? el("p", { className: "seal-note" }, t("seal-missed", { count: missed })) : null,
-      seal.live === false ? el("p", { className: "seal-note" }, t("seal-not-live")) : null,
-    );
-  }
-
-  /**
-   * @param {string} state
-   * @param {boolean} yours
-   */
-  #clientText(state, yours) {
-    if (state === "closed") return t("seal-seat-closed");
-    if (state === "used_up") return t("seal-seat-used");
-    if (state === "committed") return t("seal-seat-committed");
-    const given = this.#device.witness.linksGiven;
-    return yours && given ? t("seal-seat-given", { count: given }) : t("seal-seat-live");
-  }
-
-  /** @param {SealView} seal */
-  #commitment(seal) {
-    const copy = el("button", { className: "button small", type: "button" }, t("seal-copy"));
-    copy.addEventListener("click", async () => {
-      const range = document.createRange();
-      try {
-        await navigator.clipboard.writeText(seal.server);
-        copy.textContent = t("seal-copied");
-      } catch {
-        // Not from a page over plain http: the whole text is shown and marked instead.
-        code.textContent = seal.server;
-        range.selectNodeContents(code);
-        getSelection()?.removeAllRanges();
-        getSelection()?.addRange(range);
-      }
-    });
-    const code = el("code", {}, `${seal.server.slice(0, 8)} … ${seal.server.slice(-8)}`);
-    return el("section", {}, el("h3", {}, t("seal-commitment")), el("p", { className: "seal-commitment" }, code, copy));
-  }
-
-  /** What may be done now: nothing before the seal is open. */
-  #buttons() {
-    const view = this.#view;
-    const button = (/** @type {string} */ text, /** @type {string} */ id, /** @type {() => void} */ act, quiet = "") => {
-      const made = el("button", { className: `button ${quiet}`, type: "button", id }, text);
-      made.addEventListener("click", act);
-      return made;
-    };
-    const seen = view.seal?.state === "open" || view.seal?.state === "over";
-    const over = view.seal?.state === "over";
-    const all = [
-      seen ? button(t(over ? "seal-check-all" : "seal-check"), "seal-check", () => this.#check()) : null,
-      over ? button(t("seal-verify", { game: view.game }), "seal-verify", () => openVerifier(view, this.#key)) : null,
-      over ? button(t("seal-save"), "seal-save", () => saveTranscript(view, this.#key), "quiet") : null,
-      over && this.#device.notes() ? button(t("seal-save-notes"), "seal-save-notes", () => saveNotes(view), "quiet") : null,
-      over ? el("a", { className: "button quiet", href: "/verify", download: "homestretch-verify.html" }, t("seal-save-verifier")) : null,
-    ];
-    return all.filter((one) => one !== null);
+    if (this.#actions.dataset.state === view.seal?.state) return;
+    this.#actions.dataset.state = view.seal?.state ?? "";
+    this.#actions.replaceChildren(...part.sealButtons(view, this.#key, this.#device, () => this.#check()));
   }
 
   async #check() {
     this.#result.replaceChildren(el("p", {}, t("seal-checking")));
-    const found = await verdictOf(this.#view, this.#key, this.#device);
+    const part = await pressedFor(import("./seal-check.js"));
+    if (!part) return this.#result.replaceChildren();
+    const found = await part.verdictOf(this.#view, this.#key, this.#device);
     this.#result.replaceChildren(found.element);
     this.#result.scrollIntoView({ block: "nearest" });
     if (found.code) this.#device.raise(found.code);
+    return undefined;
   }
 
   /** When the server has shown its secret, everything is computed again by itself; only trouble is told. */
   async #checkAtEnd() {
-    const found = await verdictOf(this.#view, this.#key, this.#device);
-    if (found.code) this.#device.raise(found.code);
+    // Without a connection it is checked when somebody asks for it, or at the next visit.
+    const part = await needed(import("./seal-check.js")).catch(() => null);
+    const found = await part?.verdictOf(this.#view, this.#key, this.#device);
+    if (found?.code) this.#device.raise(found.code);
   }
 }

@@ -3,9 +3,8 @@
 
 import { getOffer } from "./api.js";
 import { byId, el } from "./dom.js";
-import { LONGEST_NAME } from "./draft.js";
 import { botWords } from "./rule-words.js";
-import { colour } from "./seats.js";
+import { colour, LONGEST_NAME } from "./seats.js";
 import { refusalText } from "./sentences.js";
 import { save } from "./storage.js";
 import { toast } from "./toast.js";
@@ -75,11 +74,6 @@ export async function askBot(seat, send) {
   } catch (error) {
     return toast(refusalText(/** @type {any} */ (error)));
   }
-}
-
-/** Takes the question away, if there is one. */
-export function hideSeatDialog() {
-  dialog().close();
 }
 
 function dialog() {

@@ -1,10 +1,10 @@
 // @ts-check
 /** The part of the start page that says who sits where and who begins. */
 
-import { invites, keepDraft, LONGEST_NAME, problem, seatOpposite, takenSeats } from "./draft.js";
+import { invites, keepDraft, problem, seatOpposite, takenSeats } from "./draft.js";
 import { byId, el } from "./dom.js";
 import { botWords } from "./rule-words.js";
-import { colour } from "./seats.js";
+import { colour, LONGEST_NAME } from "./seats.js";
 import { timeLimit } from "./time.js";
 import { emblem } from "./shapes.js";
 import { t } from "./words.js";

@@ -5,6 +5,9 @@ import { t } from "./words.js";
 
 /** @typedef {import("./protocol.js").View} View */
 
+/** How many characters a name may have. */
+export const LONGEST_NAME = 20;
+
 const COLOURS = ["colour-red", "colour-blue", "colour-yellow", "colour-green"];
 
 /** @param {number} seat */
@@ -29,6 +32,20 @@ export function who(view, seat) {
  */
 export function ownSeats(view) {
   return view.seats.filter((one) => one.yours).map((one) => one.seat);
+}
+
+/**
+ * How a seat is occupied, in words.
+ *
+ * @param {import("./protocol.js").SeatView} seat
+ */
+export function seatState(seat) {
+  if (seat.kind === "open") return t("people-open");
+  if (seat.kind === "bot") return seat.program ? t("people-program") : t("plate-bot");
+  if (seat.absent) return t("people-absent");
+  if (!seat.joined) return t("people-invited");
+  if (seat.yours) return t("people-you");
+  return seat.away ? t("people-away") : t("people-here");
 }
 
 /**

@@ -11,19 +11,15 @@ const LANGUAGE_WORDS = {
 const THEME_WORDS = { system: "theme-system", light: "theme-light", dark: "theme-dark" };
 const SPEED_WORDS = { off: "speed-off", fast: "speed-fast", normal: "speed-normal" };
 
-/** Lets the buttons that ask for the settings open them. */
-export function prepareSettings() {
+/** Opens the dialog. */
+export function openSettings() {
   const dialog = /** @type {HTMLDialogElement} */ (byId("settings"));
-  for (const button of document.querySelectorAll("[data-opens=settings]")) {
-    button.addEventListener("click", () => {
-      draw(dialog);
-      dialog.showModal();
-    });
-  }
   // A press beside the dialog closes it.
-  dialog.addEventListener("click", (event) => {
+  dialog.onclick = (event) => {
     if (event.target === dialog) dialog.close();
-  });
+  };
+  draw(dialog);
+  if (!dialog.open) dialog.showModal();
 }
 
 /** @param {HTMLDialogElement} dialog */

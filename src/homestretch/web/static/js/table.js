@@ -18,19 +18,15 @@ import { Keys } from "./keys.js";
 import { Log } from "./log.js";
 import { markOver, rememberNext } from "./mytables.js";
 import { drawn, pause } from "./pace.js";
-import { PardonSide } from "./pardon-side.js";
 import { takePart } from "./part.js";
+import { needed, pressedFor } from "./parts.js";
 import { Plates } from "./plates.js";
 import { Playback } from "./playback.js";
-import { hideResult, resultIsOpen, showResult } from "./result.js";
 import { allAgreed, cardName, hasTurn, ownSeats, returned } from "./seats.js";
 import { chanceReason, eventText, refusalText } from "./sentences.js";
 import { onSettings, settings } from "./settings.js";
 import { Signal } from "./signal.js";
 import { SealPanel } from "./seal.js";
-import { showSpeech } from "./speech.js";
-import { Statistics } from "./statistics.js";
-import { TemperSide } from "./temper-side.js";
 import { unmarkTab } from "./tab.js";
 import { hideTip, showTip } from "./tips.js";
 import { hideToast, toast } from "./toast.js";
@@ -46,6 +42,7 @@ import { t } from "./words.js";
  * @typedef {import("./protocol.js").Move} Move
  * @typedef {import("./protocol.js").Layout} Layout
  *
+ * @typedef {typeof import("./temper-side.js") | typeof import("./pardon-side.js")} SideModule what is a game's own
  * @typedef {object} Ways
  * @property {(() => void)|null} again
  * @property {() => void} fresh
@@ -77,7 +74,9 @@ export class Table {
   #told = "";
   #turnTold = new TurnTold();
   #company;
-  #statistics;
+  /** The panel with the numbers, once somebody has asked for it. @type {import("./statistics.js").Statistics|null} */
+  #statistics = null;
+  #left = false;
   #seal;
   #hint;
   #keys;
@@ -98,11 +97,11 @@ export class Table {
 
   /**
    * @param {View} view
-   * @param {{picture: SVGSVGElement, layout: Layout}} board
+   * @param {{picture: SVGSVGElement, layout: Layout, side: SideModule}} board
    * @param {string|null} key
    * @param {Ways} ways
    */
-  constructor(view, { picture, layout }, key, ways) {
+  constructor(view, { picture, layout, side }, key, ways) {
     this.#view = view;
     this.#opened = view.number;
     this.#key = key;
@@ -118,9 +117,9 @@ export class Table {
       },
     });
     this.#hint = new Hint(this.#board, view, key, () => this.#describe());
-    this.#side = view.game === "temper"
-      ? new TemperSide(this.#plates, () => this.#roll())
-      : new PardonSide(this.#board, this.#plates, bar, {
+    this.#side = "TemperSide" in side
+      ? new side.TemperSide(this.#plates, () => this.#roll())
+      : new side.PardonSide(this.#board, this.#plates, bar, {
           chooser: () => this.#chooser,
           handSeat: (shown) => this.#veil.seat(shown),
           hinted: () => this.#hint.card,
@@ -149,9 +148,9 @@ export class Table {
       rolls: () => this.#rolls(),
       play: (move, onRefused) => this.#command({ type: "move", seat: this.#view.turn, move }, onRefused),
     });
-    this.#statistics = new Statistics(view, key);
+    byId("statistics-open").onclick = () => this.#openStatistics();
     this.#seal = new SealPanel(view, key, this.#connection.device, () => {
-      if (resultIsOpen()) this.#finish();
+      if (resultDialog().open) this.#finish();
     });
   }
 
@@ -163,9 +162,10 @@ export class Table {
   }
 
   leave() {
+    this.#left = true;
     this.#connection.stop();
     this.#company.leave();
-    this.#statistics.leave();
+    this.#statistics?.leave();
     this.#typed.leave();
     hideTip();
     this.#seal.leave();
@@ -176,7 +176,7 @@ export class Table {
     this.#keys.leave();
     this.#forget();
     openCurtain();
-    hideResult();
+    resultDialog().close();
     hideToast();
     byId("lost").hidden = true;
   }
@@ -226,7 +226,7 @@ export class Table {
     this.#moment = view.number;
     this.#plates.show(view);
     this.#company.show(view);
-    this.#statistics.show(view);
+    this.#statistics?.show(view);
     this.#seal.show(view);
     this.#signal.passed(view);
     drawBoardWords(view);
@@ -339,7 +339,8 @@ export class Table {
   #playBeside(event, before, after) {
     this.#view = after;
     this.#log.add(event, after);
-    if (event.kind === "said") showSpeech(event, after);
+    // Where it does not come, the log has said it.
+    if (event.kind === "said") needed(import("./speech.js")).then((part) => part.showSpeech(event, after), () => {});
     else this.#tell(eventText(event, after));
     this.#board.element.dataset.number = String(after.number);
     // Whoever agreed to the rematch goes along; an offer must not go unseen.
@@ -391,14 +392,24 @@ export class Table {
     this.#tell(turnTitle(this.#view));
     markOver(this.#view.table);
     if (!this.#finished) for (const seat of returned(this.#view)) this.#connection.send({ type: "back", seat }).catch(() => undefined);
-    const after = { ...this.#ways, numbers: () => this.#statistics.open(), trouble: () => this.#seal.trouble, send: (/** @type {Record<string, unknown>} */ command) => this.#ask(command) };
-    const show = () => showResult(this.#view, this.#key, after);
+    const after = { ...this.#ways, numbers: () => this.#openStatistics(), trouble: () => this.#seal.trouble, send: (/** @type {Record<string, unknown>} */ command) => this.#ask(command) };
+    const show = async () => {
+      const part = await pressedFor(import("./result.js"));
+      if (!this.#left && this.#view.to_act === "over") part?.showResult(this.#view, this.#key, after);
+    };
     const button = el("button", { className: "button result-show", type: "button" }, t("result-show"));
     button.addEventListener("click", show);
     byId("dock").replaceChildren(button);
     if (this.#moment > this.#opened && !this.#finished) this.#signal.ended(this.#view);
-    if (!this.#finished || resultIsOpen()) show();
+    if (!this.#finished || resultDialog().open) show();
     this.#finished = true;
+  }
+
+  async #openStatistics() {
+    const part = await pressedFor(import("./statistics.js"));
+    if (!part || this.#left) return;
+    this.#statistics ??= new part.Statistics(this.#view, this.#key);
+    await this.#statistics.open();
   }
 
   /**
@@ -476,6 +487,10 @@ export class Table {
 function tellRefusal(refusal) {
   const text = refusalText(refusal);
   toast(text);
+}
+
+function resultDialog() {
+  return /** @type {HTMLDialogElement} */ (byId("result"));
 }
 
 /** The settings that the table itself goes by. */
