@@ -31,9 +31,9 @@ class Player:
         page.on("request", self._on_request)
 
     def _on_console(self, message: ConsoleMessage) -> None:
-        # While the server is down, the browser itself reports each failed connection, and for the
-        # service worker each file that could not be fetched.
-        signs = ("ERR_CONNECTION", "ERR_FAILED", "WebSocket connection")
+        # While the server is down or the line cut, the browser itself reports each failed
+        # connection, and for the service worker each file that could not be fetched.
+        signs = ("ERR_CONNECTION", "ERR_INTERNET", "ERR_FAILED", "WebSocket connection")
         down = any(sign in message.text for sign in signs)
         if message.type in {"error", "warning"} and not down:
             self.faults.append(f"console: {message.text}")

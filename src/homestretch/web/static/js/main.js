@@ -221,14 +221,19 @@ function showLog(open) {
   if (open && frame) frame.scrollTop = frame.scrollHeight;
 }
 
-/** The board is up: now what its panels, its end and other views need, so that they open at once. */
+/**
+ * The board is up: now what its panels, its end and other views need, so that they open at once; not without
+ * a network, as some browsers do not ask a second time for what did not come.
+ */
 function fetchTheRest() {
+  if (!navigator.onLine) return window.addEventListener("online", fetchTheRest, { once: true });
   const rest = [
     styles(), import("./seal-panel.js"), import("./seal-check.js"), import("./speech.js"), import("./result.js"), import("./statistics.js"), import("./people.js"),
     import("./share.js"), import("./seat-dialog.js"), import("./settings-dialog.js"),
   ];
   // Whoever opens one of them asks again, and is told where it does not come.
   for (const part of rest) part.catch(() => {});
+  return undefined;
 }
 
 /** Whoever only watches, or waits for others, is never asked to act. */

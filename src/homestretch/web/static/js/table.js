@@ -28,6 +28,7 @@ import { onSettings, settings } from "./settings.js";
 import { Signal } from "./signal.js";
 import { SealPanel } from "./seal.js";
 import { unmarkTab } from "./tab.js";
+import { Teller } from "./teller.js";
 import { hideTip, showTip } from "./tips.js";
 import { hideToast, toast } from "./toast.js";
 import { TurnTold } from "./turn-told.js";
@@ -71,7 +72,7 @@ export class Table {
   /** @type {{text: string, slot: number|null}|null} the piece that was tapped, to walk itself */
   #tapped = null;
   #waiting = false;
-  #told = "";
+  #teller = new Teller();
   #turnTold = new TurnTold();
   #company;
   /** The panel with the numbers, once somebody has asked for it. @type {import("./statistics.js").Statistics|null} */
@@ -170,6 +171,7 @@ export class Table {
     hideTip();
     this.#seal.leave();
     this.#hint.leave();
+    this.#teller.leave();
     unmarkTab();
     this.#playback.clear();
     this.#chooser.withdraw();
@@ -260,7 +262,7 @@ export class Table {
   #rest() {
     const view = this.#view;
     if (view.to_act === "over") return this.#finish();
-    this.#tell(this.#turnTold.next(view));
+    this.#teller.tell(this.#turnTold.next(view));
     this.#signal.rested(view);
     if (this.#veil.covers(view)) {
       this.#describe();
@@ -273,7 +275,7 @@ export class Table {
     if (this.#chooser.open) return undefined;
     if (this.#canAct() && view.moves.length) {
       this.#chooser.offer(view, this.#veil.cards(view));
-      this.#tell(byId("banner").querySelector(".banner-line")?.textContent ?? "");
+      this.#teller.tell(byId("banner").querySelector(".banner-line")?.textContent ?? "");
     } else {
       this.#describe();
     }
@@ -314,7 +316,7 @@ export class Table {
       this.#tapped = null;
     }
     this.#log.add(event, after);
-    this.#tell(eventText(event, after));
+    this.#teller.tell(eventText(event, after));
     this.#tellDraw(event);
     const reason = chanceReason(event, after);
     if (reason) {
@@ -341,7 +343,7 @@ export class Table {
     this.#log.add(event, after);
     // Where it does not come, the log has said it.
     if (event.kind === "said") needed(import("./speech.js")).then((part) => part.showSpeech(event, after), () => {});
-    else this.#tell(eventText(event, after));
+    else this.#teller.tellBeside(event, eventText(event, after));
     this.#board.element.dataset.number = String(after.number);
     // Whoever agreed to the rematch goes along; an offer must not go unseen.
     if (event.kind === "next" && event.table && (this.#wanted || this.#agreed(before))) return this.#ways.next(event.table);
@@ -377,19 +379,13 @@ export class Table {
   #tellDraw(event) {
     const own = ownSeats(this.#view);
     if (event.chance !== "draw" || own.length !== 1 || own[0] !== event.seat || !event.outcome) return;
-    this.#tell(t("tell-draw", { card: cardName(event.outcome) }));
-  }
-
-  /** @param {string} text */
-  #tell(text) {
-    if (text && text !== this.#told) announce(text);
-    this.#told = text || this.#told;
+    this.#teller.tell(t("tell-draw", { card: cardName(event.outcome) }));
   }
 
   #finish() {
     openCurtain();
     this.#describe();
-    this.#tell(turnTitle(this.#view));
+    this.#teller.tell(turnTitle(this.#view));
     markOver(this.#view.table);
     if (!this.#finished) for (const seat of returned(this.#view)) this.#connection.send({ type: "back", seat }).catch(() => undefined);
     const after = { ...this.#ways, numbers: () => this.#openStatistics(), trouble: () => this.#seal.trouble, send: (/** @type {Record<string, unknown>} */ command) => this.#ask(command) };
