@@ -117,10 +117,10 @@ class SqliteStore(Store):
         try:
             with _transaction(self._connection):
                 self._add_new(appends)
-            self._carry_over(appends)
         except sqlite3.IntegrityError:  # hardly ever: somebody's number is taken
             with _transaction(self._connection):
                 return [self._add_if_free(append) for append in appends]
+        self._carry_over(appends)
         return [True] * len(appends)
 
     def _carry_over(self, appends: Sequence[Append]) -> None:
