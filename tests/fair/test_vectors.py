@@ -87,8 +87,8 @@ def test_words(verifier: Verifier) -> None:
     assert len(WORDS) == 256 == len({word[:4] for word in WORDS})
     assert list(WORDS) == sorted(WORDS)
     assert verifier.evaluate("() => HomestretchVerifier.WORDS") == list(WORDS)
-    listed = (WEB / "static" / "js" / "hash.js").read_text().split("const WORDS = `")[1]
-    assert listed.split("`")[0].split() == list(WORDS)
+    listed = (WEB / "static" / "js" / "hash.js").read_text().split("const WORDS = [")[1]
+    assert re.findall(r"[a-z]+", listed.split("]")[0]) == list(WORDS)
 
 
 CHAIN_TEST = """async (vectors) => {

@@ -82,7 +82,8 @@ def test_a_killed_server_goes_on_where_it_was(tmp_path, game):
         check_after_the_kill(server, table, key, heard, *told)
         with Client(server.address, table, key) as client:
             client.play(rng.choice)
-            assert sorted(client.view["places"].values()) == [1, 2, 3]
+            places = client.view["places"].values()  # those behind the winner may share one
+            assert (len(places), list(places).count(1)) == (3, 1)
         code, out, err = server.stop()
         assert (code, err) == (0, "")
         assert out == "Stopped. All games are kept.\n"
