@@ -44,7 +44,7 @@ from homestretch.server.stored import (
 
 IN_GAME = (Roll, Move)
 """Commands that are steps of the game."""
-RECENT = 32
+RECENT = 40
 """How many events a table keeps at hand, for the history and for those who missed some."""
 
 

@@ -34,6 +34,9 @@ const WRONG_KEY = 4401;
 /** Hidden for this long, a page may have been put to sleep and its line cut without a word. */
 const ASLEEP_MS = 20_000;
 
+/** How long a line may take to open. */
+const LATE_MS = 10_000;
+
 const FIRST_WAIT = 300;
 const LONGEST_WAIT = 5000;
 
@@ -57,6 +60,8 @@ export class Connection {
   #ahead = 0;
   #timer = 0;
   #stopped = false;
+  /** Takes the line for lost, whatever the browser still hopes. */
+  #giveUp = () => {};
   /** When the page was hidden, 0 while it is in view. */
   #hidden = 0;
   #table;
@@ -82,6 +87,7 @@ export class Connection {
   }
 
   start() {
+    addEventListener("offline", this.#cut);
     addEventListener("online", this.#hurry);
     addEventListener("pageshow", this.#hurry);
     document.addEventListener("visibilitychange", this.#wake);
@@ -91,6 +97,7 @@ export class Connection {
   stop() {
     this.#stopped = true;
     clearTimeout(this.#timer);
+    removeEventListener("offline", this.#cut);
     removeEventListener("online", this.#hurry);
     removeEventListener("pageshow", this.#hurry);
     document.removeEventListener("visibilitychange", this.#wake);
@@ -145,6 +152,11 @@ export class Connection {
     before?.close();
   }
 
+  /** The device has no network any more: an open line may take a minute to notice. */
+  #cut = () => {
+    if (!this.#stopped) this.#giveUp();
+  };
+
   #hurry = () => {
     if (document.hidden || this.#stopped || this.#socket?.readyState === WebSocket.OPEN) return;
     clearTimeout(this.#timer);
@@ -155,7 +167,25 @@ export class Connection {
   #open() {
     const socket = new WebSocket(lineAddress(this.#table));
     this.#socket = socket;
+    const lost = (/** @type {number} */ code) => {
+      clearTimeout(late);
+      if (this.#stopped || socket !== this.#socket) return;
+      // The seat was given to somebody else: what remains is to watch.
+      if (code === WRONG_KEY) this.#key = null;
+      this.#listener.onConnected(false);
+      clearTimeout(this.#timer);
+      this.#timer = window.setTimeout(() => this.#open(), this.#wait);
+      this.#wait = Math.min(this.#wait * 2, LONGEST_WAIT);
+    };
+    this.#giveUp = () => {
+      socket.onopen = socket.onmessage = socket.onclose = null;
+      socket.close();
+      lost(0);
+    };
+    // On a dead network a browser may try for minutes before it says so.
+    const late = window.setTimeout(this.#giveUp, LATE_MS);
     socket.onopen = () => {
+      clearTimeout(late);
       socket.send(JSON.stringify({ type: "hello", key: this.#key, seen: this.#seen, chain: this.device.hello() }));
       for (const { text } of this.#pending.values()) socket.send(text);
     };
@@ -168,14 +198,7 @@ export class Connection {
       const again = () => { if (socket === this.#socket && !this.#stopped) this.#openAnew(); };
       if (!this.device.receive(message, answer, again)) this.#receive(message);
     };
-    socket.onclose = ({ code }) => {
-      if (this.#stopped || socket !== this.#socket) return;
-      // The seat was given to somebody else: what remains is to watch.
-      if (code === WRONG_KEY) this.#key = null;
-      this.#listener.onConnected(false);
-      this.#timer = window.setTimeout(() => this.#open(), this.#wait);
-      this.#wait = Math.min(this.#wait * 2, LONGEST_WAIT);
-    };
+    socket.onclose = ({ code }) => lost(code);
   }
 
   /**
