@@ -55,6 +55,7 @@ def serving_files(static: Path, store: Path) -> Iterator[Place]:
 def wait_for_worker(page: Page) -> None:
     """Until the service worker has all it needs and answers for the page."""
     page.evaluate("async () => { await navigator.serviceWorker.ready; }")
+    page.reload()  # a page that was on its way when the worker began may go without it
     page.wait_for_function("() => navigator.serviceWorker.controller !== null")
     page.wait_for_function(
         "async () => (await caches.match('/words/en.ftl')) !== undefined", polling=100
