@@ -4,7 +4,7 @@ What may be played, and what comes of it, is asked of the kernel; this module ke
 says what comes next (P7, P8, P9, P11). `PardonState` does the same for people; tests hold the two
 equal, node by node. The legal plays of a decision are not kept here: see `plays`.
 
-The rules are six numbers in a tuple, `RULES_...` below.
+The rules are seven numbers in a tuple, `RULES_...` below.
 """
 
 from homestretch.batch import bits

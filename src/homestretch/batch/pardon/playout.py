@@ -3,6 +3,9 @@
 Random numbers (see `rng`): the high half of number d draws card d of a game (counted from 1; number
 0 draws who begins), so that the same cards come in the same order until the discards are shuffled,
 whatever is played. The low half of number DECISIONS + k is what a policy may use at decision k.
+
+`flow` goes from node to node and can stop at each; a whole game goes quicker straight through, with
+the cards as bits. Tests hold both to the games that `PardonState` plays.
 """
 
 from homestretch.batch import bits, rng

@@ -9,11 +9,8 @@ from homestretch.batch import bits
 from homestretch.batch.pardon import splits, walks
 from homestretch.games.pardon import kernel
 
-SPLITS = 0
-"""Where in the buffer the splits of a 7 are kept."""
-
 ROWS = splits.PAIRS
-"""Where the rows of the buffer begin that plays are listed in."""
+"""Where the rows of the buffer begin that plays are listed in, behind the splits of a 7."""
 
 FOURS = 1 << 3
 SEVENS = 1 << 5

@@ -19,7 +19,6 @@ FORWARD_FIELDS = FIELDS & ~(0xF << 40)
 """Those of one to twelve steps."""
 CARD_FIELDS = 0x1101011011111
 """Those of the ten kinds of card that walk; a 10 has the next field too."""
-BACK_TEN = 0xF << 40
 BACK_FOUR = 0xF << 12
 BEFORE_SPLITS = 0xFFFFFFF
 """The walks listed before the splits of a 7."""

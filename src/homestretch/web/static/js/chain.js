@@ -38,7 +38,7 @@ export { canonical, digest, fingerprint, fromHex, hmac, pack, sha256, toHex };
  * @property {string[]} alarms
  */
 
-export const LENGTH = 2048;
+const LENGTH = 2048;
 const MOST_CLIENTS = 4;
 const encoder = new TextEncoder();
 
@@ -50,7 +50,7 @@ const encoder = new TextEncoder();
  * @param {string} seed
  * @param {number} length
  */
-export function makeChain(seed, length = LENGTH) {
+function makeChain(seed, length = LENGTH) {
   /** @type {Uint8Array[]} */
   const links = [fromHex(seed)];
   for (let i = 0; i < length; i += 1) links.push(digest("link", links[i]));

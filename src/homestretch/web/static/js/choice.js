@@ -54,7 +54,7 @@ export function byCard(moves) {
  *
  * @param {Move} move
  */
-export function origins(move) {
+function origins(move) {
   if (move.kind === "switch" || move.kind === "pardon") return [move.effects[0].path[0]];
   return move.parts.map(([origin]) => origin);
 }

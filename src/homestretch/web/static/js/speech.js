@@ -57,7 +57,7 @@ function muteButton() {
 }
 
 /** Takes away all that is being said. */
-export function hideSpeech() {
+function hideSpeech() {
   byId("speeches").replaceChildren();
 }
 
