@@ -12,7 +12,7 @@ from tests.browser.serving import Server
 def switch(player: Player, *names: str) -> None:
     player.page.click("#table [data-opens=settings]")
     for name in names:
-        player.page.click(f"#{name}", force=True)
+        player.page.click(f"label[for={name}]")
     player.page.click("dialog#settings .button")
 
 

@@ -28,7 +28,7 @@ COLOURS = """() => {
 
 def choose(player: Player, theme: str) -> None:
     player.page.click("#start [data-opens=settings]")
-    player.page.locator(f"#settings input[name=theme][value={theme}]").check(force=True)
+    player.page.click(f"#settings label:has([name=theme][value={theme}])")
     player.page.keyboard.press("Escape")
 
 

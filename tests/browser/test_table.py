@@ -197,7 +197,7 @@ def test_the_only_legal_move_plays_itself_where_that_is_set(player: Player) -> N
     # With one token each, there never is a choice: all that is left to do is to roll.
     player.sit_down(persons(0, bots=(2,), game="temper", options={"tokens": 1}, seed=28))
     player.page.click("#table [data-opens=settings]")
-    player.page.click("#autoplay", force=True)
+    player.page.click("label[for=autoplay]")
     player.page.click("dialog#settings .button")
     for _ in range(300):
         player.page.wait_for_selector(f"#roll[aria-disabled=false], {OVER}")

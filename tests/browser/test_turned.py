@@ -115,7 +115,7 @@ def test_several_at_one_device_see_it_from_the_first_seat(player: Player) -> Non
 def test_the_board_turns_to_whoever_plays_where_that_is_set(player: Player) -> None:
     player.sit_down(persons(1, 3, game="temper", first=1, options={"tokens": 1}, seed=34))
     player.page.click("#table [data-opens=settings]")
-    player.page.click("#turning", force=True)
+    player.page.click("label[for=turning]")
     player.page.click("dialog#settings .button")
     turns = set()
     for _ in range(12):

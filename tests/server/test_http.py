@@ -13,7 +13,7 @@ from websockets.exceptions import ConnectionClosed
 import homestretch
 from homestretch import bots, web
 from homestretch.server.limits import Limits
-from homestretch.svg import empty_board, layout
+from homestretch.svg import DARK, LIGHT, empty_board, layout
 from tests.server.serving import PATIENCE, Client, get_view, make_table, serving
 
 SEATS = [{"seat": 0, "kind": "person"}, {"seat": 2, "kind": "bot", "bot": "careful"}]
@@ -77,6 +77,19 @@ def test_boards(http, game):
 def test_boards_of_no_game(http):
     for end in ("svg", "json"):
         refused(http.get(f"/api/board/chess.{end}"), 404, "unknown_game")
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_boards_in_the_colours_of_a_theme(http, theme):
+    """As a page shows them in an `img`, which its styles do not reach."""
+    picture = http.get(f"/api/board/temper.svg?theme={theme}")
+    assert picture.text == empty_board("temper", theme)
+    assert (DARK if theme == "dark" else LIGHT)["board"] in picture.text
+    assert "var(" not in picture.text
+
+
+def test_boards_in_the_colours_of_no_theme(http):
+    refused(http.get("/api/board/temper.svg?theme=sepia"), 400, "bad_option")
 
 
 def test_a_table_is_made(http):

@@ -65,9 +65,12 @@ def _game(name: str) -> dict[str, Any]:
 
 
 @cache
-def board_picture(game_name: str) -> Document:
-    """The empty board; `UnknownGame` when there is no such game."""
-    return as_document(svg.empty_board(game_name).encode())
+def board_picture(game_name: str, theme: str | None) -> Document:
+    """The empty board, for a page's own styles or in the colours of a theme.
+
+    `UnknownGame` when there is no such game, `OptionError` when there is no such theme.
+    """
+    return as_document(svg.empty_board(game_name, theme).encode())
 
 
 @cache

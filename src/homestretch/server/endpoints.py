@@ -90,7 +90,8 @@ async def _games(request: Request) -> Response:
 
 
 async def _board_picture(request: Request) -> Response:
-    return fixed(request, catalogue.board_picture(request.path_params["game"]), SVG)
+    theme = request.query_params.get("theme")
+    return fixed(request, catalogue.board_picture(request.path_params["game"], theme), SVG)
 
 
 async def _board_layout(request: Request) -> Response:
@@ -200,7 +201,8 @@ _AT_TABLE = (401, 403, 404, 503)
 ENDPOINTS: tuple[Endpoint, ...] = (
     Endpoint("GET", "/games", _games, "Everything to choose from", None, ()),
     Endpoint(
-        "GET", "/board/{game}.svg", _board_picture, "The empty board", None, (404,), media=SVG
+        "GET", "/board/{game}.svg", _board_picture, "The empty board", None, (400, 404), media=SVG,
+        query=("theme",),
     ),
     Endpoint(
         "GET", "/board/{game}.json", _board_layout, "Where things lie on the board", None, (404,)

@@ -20,6 +20,10 @@ _PARAMETERS = {
     "game": ("`temper` or `pardon`", {"type": "string"}),
     "table": ("The name of a table", {"type": "string"}),
     "code": ("The code of a table", {"type": "string"}),
+    "theme": (
+        "`light` or `dark`: the board in those colours, in place of custom properties",
+        {"type": "string"},
+    ),
     "follow": ("`1` to hear of a rematch after the end, before the last line", {"type": "string"}),
 }
 _REFUSALS = {
