@@ -9,7 +9,7 @@ from playwright.sync_api import WebSocket, expect
 
 from tests.browser.conftest import NewPlayer
 from tests.browser.friends import act, cut, friend, mend, now, play_out, two_at_a_table
-from tests.browser.player import OVER, READY, Player, persons, table_id
+from tests.browser.player import OVER, READY, persons, table_id
 from tests.browser.serving import Server
 
 SHORT = {"tokens": 1, "start_token": True}
@@ -65,27 +65,6 @@ def test_the_time_of_a_lost_connection_is_shown_where_it_is_lost(
     told = host.page.evaluate("window.told")
     assert any("Ben has lost the connection" in text for text in told)
     assert not any("Time left" in text for text in told)
-
-
-def test_nobody_is_told_of_a_line_that_is_lost_for_a_moment(player: Player) -> None:
-    player.open_start()
-    said = player.page.evaluate(
-        """async () => {
-          const { Teller } = await import("/js/teller.js");
-          const live = document.getElementById("live");
-          const teller = new Teller();
-          const told = [["away", 0], ["away", 2], ["here", 2], ["away", 3], ["absent", 3]];
-          for (const [kind, seat] of told) {
-            teller.tellBeside({ kind, seat }, `${kind} ${seat}`);
-          }
-          const at_once = [...live.children].map((said) => said.textContent);
-          await new Promise((done) => {
-            new MutationObserver(done).observe(live, { childList: true });
-          });
-          return [at_once, [...live.children].map((said) => said.textContent)];
-        }"""
-    )
-    assert said == [["away 3", "absent 3"], ["away 3", "absent 3", "away 0"]]
 
 
 def test_who_is_waited_for_and_away_is_said_to_be_away(

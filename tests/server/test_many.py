@@ -11,7 +11,7 @@ import pytest
 
 from homestretch.server import hub as hub_module
 from homestretch.server.hub import Hub
-from homestretch.server.messages import Roll
+from homestretch.server.messages import Clock, Roll
 from homestretch.server.refusals import Refused
 from homestretch.server.store import NO_HASH, checked, open_store
 from homestretch.server.stored import decode
@@ -298,3 +298,26 @@ def test_a_process_alone_or_among_others_makes_each_step_once(database, number):
             return sum(process.writer.taken for process in some)
 
     assert run(job) == 0
+
+
+def test_who_loses_a_connection_and_has_another_elsewhere_was_never_away(database, monkeypatch):
+    monkeypatch.setattr("homestretch.server.presence.RETURN_SECONDS", 0.1)
+    monkeypatch.setattr("homestretch.server.presence.ANSWER_SECONDS", 50)
+
+    async def job():
+        asked = request("temper", person(0), person(2), seed=1, clock=Clock(grace=60))
+        async with processes(database, 2) as (one, other):
+            made = await one.hub.create(asked, "here")
+            async with one.hub.room(made.table) as (room, table):
+                ear = Ear(table.viewer(made.key))
+                room.join(ear, None)
+            async with other.hub.room(made.table) as (elsewhere, table):
+                elsewhere.join(Ear(table.viewer(made.key)), None)
+                idle = room.users
+                room.leave(ear)
+                assert room.users > idle
+                while room.users > idle:  # until the other process has answered
+                    await asyncio.sleep(0.01)
+            return await log_of(one, made.table)
+
+    assert [type(event).__name__ for _, _, event in run(job)] == ["Created"]

@@ -6,7 +6,7 @@ import threading
 import psycopg
 import pytest
 
-from homestretch.server.store import Append, Change, StoreError, StoreLost, open_store, shown
+from homestretch.server.store import Append, Call, Change, StoreError, StoreLost, open_store, shown
 from homestretch.server.store.postgres_schema import SCHEMA_VERSION
 from tests.postgres import cluster
 from tests.server.rows import append, rows
@@ -117,6 +117,25 @@ def test_the_others_hear_of_what_one_adds(two):
         return heard
 
     assert asyncio.run(job()) == [Change("b", 1), Change("a", 2)]
+
+
+def test_the_others_hear_what_one_asks_and_answers(two):
+    one, other = two
+    asked, answered = Call("a", (0, 2), False), Call("a", (2,), True)
+
+    async def job():
+        mine, theirs = one.changes(), other.changes()
+        assert [await anext(mine), await anext(theirs)] == [None, None]
+        one.call(asked)
+        heard = [await asyncio.wait_for(anext(theirs), 30)]
+        other.call(answered)
+        heard.append(await asyncio.wait_for(anext(mine), 30))
+        await mine.aclose()
+        await theirs.aclose()
+        return heard
+
+    assert asyncio.run(job()) == [asked, answered]
+    assert one.load("a") == []
 
 
 def test_listening_begins_again_after_the_connection_broke(two, database):

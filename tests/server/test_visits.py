@@ -408,6 +408,22 @@ def test_a_lost_connection_is_played_for_and_comes_back(address, http):
             assert back["view"]["seats"][0]["absent"] is False
 
 
+def test_nobody_hears_of_who_is_back_in_a_moment(address, http, monkeypatch):
+    monkeypatch.setattr("homestretch.server.presence.RETURN_SECONDS", 600)
+    made = make(http, PERSON, LINK, clock={"grace": 1})
+    table, secret = made["table"], sit(http, made)
+    with Client(address, table, secret) as ann:
+        ann.hear()
+        for _ in range(3):
+            with Client(address, table, made["key"]) as zoe:
+                zoe.hear()
+        with Client(address, table, made["key"]) as zoe:
+            zoe.hear()
+            zoe.ask({"type": "say", "id": "s", "seat": 0, "phrase": "hello"})
+            ann.hear_until(lambda m: m.get("event", {}).get("kind") == "said")
+    assert not {"away", "here"} & {event["kind"] for event in ann.events}
+
+
 def test_a_bot_plays_for_who_sits_down_and_never_connects(address, http, monkeypatch):
     monkeypatch.setattr("homestretch.server.presence.SETTLE_SECONDS", 0.2)
     made = make(http, PERSON, LINK, clock={"grace": 1})

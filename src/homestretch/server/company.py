@@ -243,7 +243,7 @@ class Company(msgspec.Struct, frozen=True):
             case stored.Hosted():
                 return company._hosted(event.seat)
             case stored.Away():
-                return company._with(event.seat, away=at)
+                return company._with(event.seat, away=event.since or at)
             case stored.Here():
                 return company._with(event.seat, away=None)
             case stored.Absent():

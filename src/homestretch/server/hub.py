@@ -20,7 +20,7 @@ from homestretch.server.refusals import Refused, no_table
 from homestretch.server.room import GRACE, Room
 from homestretch.server.settings import DEFAULT_PACE
 from homestretch.server.setup import created_from, secrets_of, watch_key
-from homestretch.server.store import Row
+from homestretch.server.store import Call, Row
 from homestretch.server.stored import Created
 from homestretch.server.table import Table
 from homestretch.server.writer import Figures, StoreFailed, Writer
@@ -268,10 +268,14 @@ class Hub:
             await self._writer.set_due([table_id], milliseconds() + DAMAGED_PAUSE)
 
     async def _listen(self) -> None:
-        """Tells rooms what other processes have added."""
+        """Tells rooms what other processes have added, and what they ask."""
         async for change in self._writer.changes():
             if change is None:
                 for room in list(self._rooms.values()):
                     room.heard(None)
-            elif change.table in self._rooms:
-                self._rooms[change.table].heard(change.number)
+            elif (one := self._rooms.get(change.table)) is None:
+                continue
+            elif isinstance(change, Call):
+                one.presence.called(change)
+            else:
+                one.heard(change.number)

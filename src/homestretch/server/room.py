@@ -77,7 +77,7 @@ class Room(InUse):
         self._lock = asyncio.Lock()
         self._news = asyncio.Event()
         self._devices = Devices(self)
-        self._presence = Presence(self)
+        self.presence = Presence(self, writer)
         self._head = NO_HASH
         self._due: int | None = None
         """What the store has as due time; None where others may have changed it."""
@@ -158,13 +158,13 @@ class Room(InUse):
         self.listeners.add(listener)
         if chain is not None:
             listener.follows, listener.client = True, chain.client
-        self._presence.joined(listener, first=is_first)
+        self.presence.joined(listener, first=is_first)
         self._devices.joined(table, listener)
 
     def leave(self, listener: Listener) -> None:
         """Forgets a listener."""
         self.listeners.discard(listener)
-        self._presence.left(listener)
+        self.presence.left(listener)
         self._devices.left(self.table, listener)
 
     async def command(self, listener: Listener, command: Command) -> None:
@@ -341,9 +341,9 @@ class Room(InUse):
 
     async def stop(self) -> None:
         """Ends the server's own steps; the events already made stay."""
-        self._presence.stop()
+        self.presence.stop()
         tasks = [task for task in (self._runner, self._follower) if task is not None]
-        await self.noted()  # connections that have just ended are still written down
+        await self.noted()  # what is being written down still is
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
@@ -469,7 +469,7 @@ class Room(InUse):
         self._head = rows[-1].hash
         self._due = due
         self._mine = table.number
-        self._presence.kept(events)
+        self.presence.kept(events)
 
     def _tell(self, events: Sequence[Event]) -> None:
         table = self.table
@@ -480,7 +480,7 @@ class Room(InUse):
         self._devices.keep(events)
         tell(table, self.listeners, events, self._clock())
         self._told = events[-1].number
-        self._presence.told(events)
+        self.presence.told(events)
         self._devices.told(table, events)
 
 

@@ -5,7 +5,7 @@ Each function says which event a command makes, None where it changes nothing, o
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
 from homestretch import bots
@@ -36,6 +36,7 @@ AT_ONCE_MILLISECONDS = 10_000
 """So much may be said, and so often may a name be changed, in so long."""
 
 Answer = BesideGame | None
+Seats = Iterable[Seat]
 
 
 def event_of(table: Table, command: commands.Command, viewer: Viewer, now: int) -> Answer:
@@ -357,9 +358,9 @@ def arrival(table: Table, seat: Seat) -> Answer:
 
 
 def connection_events(
-    table: Table, lost: frozenset[Seat], found: frozenset[Seat]
+    table: Table, lost: frozenset[Seat], found: frozenset[Seat], since: int = 0
 ) -> list[BesideGame]:
-    """What is written down when seats lose their last connection, or have one again."""
+    """What is written down when seats have lost their last connection, or have one again."""
     company = table.company
     places = company.places
     lost = frozenset(seat for seat in lost if places[seat].spent < 2 * EXTRAS)
@@ -368,7 +369,7 @@ def connection_events(
     ]
     if company.watches_connections(table.state):
         events += [
-            stored.Away(seat=seat)
+            stored.Away(seat=seat, since=since)
             for seat in sorted(lost)
             if places[seat].is_there and places[seat].away is None
         ]

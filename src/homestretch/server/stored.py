@@ -205,6 +205,8 @@ class Away(Social, frozen=True, kw_only=True, tag="away"):
     """The last connection of a seat was lost."""
 
     seat: int
+    since: int = 0
+    """When it was lost, in milliseconds since 1970; 0 for the time of the event."""
 
 
 class Here(Social, frozen=True, kw_only=True, tag="here"):

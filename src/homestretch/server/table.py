@@ -358,10 +358,10 @@ class Table:
         return self._beside([event] if event is not None else [], now)
 
     def connections(
-        self, now: int, *, lost: Iterable[Seat] = (), found: Iterable[Seat] = ()
+        self, now: int, *, lost: social.Seats = (), found: social.Seats = (), since: int = 0
     ) -> list[Event]:
-        """The events where seats have lost their last connection, or have one again."""
-        events = social.connection_events(self, frozenset(lost), frozenset(found))
+        """The events where seats lost their last connection (`since`, or now) or have one again."""
+        events = social.connection_events(self, frozenset(lost), frozenset(found), since)
         return self._beside(events, now)
 
     def due(self, now: int) -> list[Event]:

@@ -11,7 +11,7 @@ import time
 from collections.abc import AsyncIterator, Callable, Iterable, Sequence
 from typing import Any, NamedTuple, TypeVar
 
-from homestretch.server.store import Append, Change, Row, Store, StoreLost
+from homestretch.server.store import Append, Call, Change, Row, Store, StoreLost
 
 T = TypeVar("T")
 
@@ -95,8 +95,12 @@ class Writer:
         """How many tables there are."""
         return await self._ask(self._store.count)
 
-    def changes(self) -> AsyncIterator[Change | None]:
-        """Events added by other processes; None where some may have been missed."""
+    async def call(self, call: Call) -> None:
+        """Tells all other processes something that is not stored."""
+        await self._ask(lambda: self._store.call(call))
+
+    def changes(self) -> AsyncIterator[Change | Call | None]:
+        """Events added by other processes, and their calls; None where some may be missing."""
         return self._store.changes()
 
     def close(self) -> None:

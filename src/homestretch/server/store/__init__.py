@@ -3,6 +3,7 @@
 from homestretch.server.store.base import (
     NEVER,
     Append,
+    Call,
     Change,
     Row,
     Store,
@@ -19,6 +20,7 @@ __all__ = [
     "NO_HASH",
     "Append",
     "BrokenChain",
+    "Call",
     "Change",
     "Row",
     "SqliteStore",

@@ -66,6 +66,15 @@ class Change(NamedTuple):
     number: int
 
 
+class Call(NamedTuple):
+    """What processes tell each other beside the events: a question, or an answer to it."""
+
+    table: str
+    seats: tuple[int, ...]
+    here: bool
+    """Whether somebody is connected to these seats here; False: the question whether they are."""
+
+
 class Store(ABC):
     """An open store. Used by one thread at a time, but for `changes`."""
 
@@ -108,8 +117,12 @@ class Store(ABC):
         """Closes the store, once; what was committed stays."""
 
     @abstractmethod
-    def changes(self) -> AsyncIterator[Change | None]:
-        """Events added by other processes from now on, for ever.
+    def call(self, call: Call) -> None:
+        """Tells all other processes something; nothing of it is kept."""
+
+    @abstractmethod
+    def changes(self) -> AsyncIterator[Change | Call | None]:
+        """Events added by other processes from now on, for ever, and their calls.
 
         None where some may have been missed, and at the beginning of the listening.
         """

@@ -14,6 +14,7 @@ from psycopg import AsyncConnection, Connection
 from homestretch.server.store.base import (
     LAST_CHARACTER,
     Append,
+    Call,
     Change,
     Row,
     Store,
@@ -22,6 +23,8 @@ from homestretch.server.store.base import (
 )
 from homestretch.server.store.postgres_schema import (
     APPEND,
+    CALL,
+    CALLS,
     CHANNEL,
     CLAIM,
     FIND,
@@ -154,18 +157,23 @@ class PostgresStore(Store):
         (found,) = self._read(lambda connection: connection.execute(query).fetchall())
         return int(found[0])
 
-    async def changes(self) -> AsyncIterator[Change | None]:
-        """Events added by other processes, heard on a connection of its own."""
+    def call(self, call: Call) -> None:
+        """Tells all other processes something; nothing of it is kept."""
+        told = " ".join([call.table, "here" if call.here else "who", *map(str, call.seats)])
+        self._read(lambda connection: connection.execute(CALL, (told,)))
+
+    async def changes(self) -> AsyncIterator[Change | Call | None]:
+        """Events added by other processes, and their calls, heard on a connection of its own."""
         while True:
             connection = None
             try:
                 connection = await AsyncConnection.connect(self._address, **_SETTINGS)
                 await connection.execute(f"LISTEN {CHANNEL}")
+                await connection.execute(f"LISTEN {CALLS}")
                 yield None
                 async for notice in connection.notifies():
                     if notice.pid != self._writing_pid:  # our own are known
-                        table, _, number = notice.payload.partition(" ")
-                        yield Change(table, int(number))
+                        yield _news(notice)
             except (psycopg.Error, OSError) as error:
                 logger.warning("cannot listen to the database: %s", _line(error))
             finally:
@@ -201,6 +209,13 @@ def _prepare(connection: Connection[Any]) -> None:
         if version < SCHEMA_VERSION:
             connection.execute("DELETE FROM homestretch_schema")
             connection.execute("INSERT INTO homestretch_schema VALUES (%s)", (SCHEMA_VERSION,))
+
+
+def _news(notice: psycopg.Notify) -> Change | Call:
+    table, *rest = notice.payload.split(" ")
+    if notice.channel == CALLS:
+        return Call(table, tuple(map(int, rest[1:])), rest[0] == "here")
+    return Change(table, int(rest[0]))
 
 
 def _is_refusal(error: psycopg.Error) -> bool:

@@ -17,6 +17,9 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
 SCHEMA_VERSION = len(MIGRATIONS)
 
 CHANNEL = "homestretch"
+"""For what was added to tables."""
+CALLS = "homestretch_calls"
+"""For what processes tell each other and nobody keeps."""
 
 LOCK_KEY = 0x48535452
 """Held while the schema is changed, so that processes which start together do not meet there."""
@@ -63,5 +66,7 @@ ORDER BY number
 """
 
 FIND = "SELECT id FROM homestretch_tables WHERE id >= %s AND id < %s ORDER BY id LIMIT %s"
+
+CALL = f"SELECT pg_notify('{CALLS}', %s)"
 
 SET_DUE = "UPDATE homestretch_tables SET due = %s WHERE due > 0 AND id = ANY(%s)"

@@ -15,6 +15,7 @@ from homestretch.server.store.base import (
     LAST_CHARACTER,
     NEVER,
     Append,
+    Call,
     Change,
     Row,
     Store,
@@ -195,7 +196,10 @@ class SqliteStore(Store):
         found: int = self._connection.execute("SELECT count(*) FROM tables").fetchone()[0]
         return found
 
-    async def changes(self) -> AsyncIterator[Change | None]:
+    def call(self, call: Call) -> None:
+        """There are no other processes."""
+
+    async def changes(self) -> AsyncIterator[Change | Call | None]:
         """Nobody else adds to the file: only that the listening has begun."""
         yield None
 

@@ -171,7 +171,6 @@ export class Table {
     hideTip();
     this.#seal.leave();
     this.#hint.leave();
-    this.#teller.leave();
     unmarkTab();
     this.#playback.clear();
     this.#chooser.withdraw();
@@ -343,7 +342,7 @@ export class Table {
     this.#log.add(event, after);
     // Where it does not come, the log has said it.
     if (event.kind === "said") needed(import("./speech.js")).then((part) => part.showSpeech(event, after), () => {});
-    else this.#teller.tellBeside(event, eventText(event, after));
+    else this.#teller.tell(eventText(event, after));
     this.#board.element.dataset.number = String(after.number);
     // Whoever agreed to the rematch goes along; an offer must not go unseen.
     if (event.kind === "next" && event.table && (this.#wanted || this.#agreed(before))) return this.#ways.next(event.table);
