@@ -5,8 +5,14 @@ import { ApiError } from "./api.js";
 import { refusalText } from "./sentences.js";
 import { toast } from "./toast.js";
 
+/** The modules that did not come, by what the browser said of each. @type {Set<string>} */
+const missed = new Set();
+
 /**
  * A module that is fetched now; where it does not come, a refusal that can be told.
+ *
+ * Firefox remembers a module that did not come, and asks for it no more before the page is loaded
+ * anew. So that is done where one fails again although the server answers: nothing is lost by it.
  *
  * @template T
  * @param {Promise<T>} module
@@ -16,8 +22,19 @@ export async function needed(module) {
   try {
     return await module;
   } catch (error) {
-    if (error instanceof TypeError) throw new ApiError("offline", error.message, 0);
-    throw error;
+    if (!(error instanceof TypeError)) throw error;
+    if (missed.has(error.message) && (await answers())) location.reload();
+    missed.add(error.message);
+    throw new ApiError("offline", error.message, 0);
+  }
+}
+
+/** Whether the server can be reached. */
+async function answers() {
+  try {
+    return (await fetch("/healthz", { cache: "no-store" })).ok;
+  } catch {
+    return false;
   }
 }
 
