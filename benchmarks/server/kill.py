@@ -1,6 +1,7 @@
 """kill -9 in mid-play: SQLite, and PostgreSQL with one process and three; 100 tables each.
 
-No acknowledged move may be lost, none made twice, and all games must go on to their end.
+Chance is sealed; at every second table a device takes part in it. No acknowledged move may be lost,
+none made twice, all games must go on to their end, and all dice and cards follow from their seals.
 
     python -m benchmarks.server.kill [--tables 100] [--kills 3]
 """
@@ -39,10 +40,12 @@ async def play(name: str, store: str, processes: int, tables: int, kills: int) -
 
         await play_all(players, trouble())
     events = await asyncio.to_thread(check, store, players)
+    given = sum(len(player.device.witness.given) for player in players if player.device)
     refused = ", ".join(f"{code} {number}" for code, number in counts.refused.items()) or "none"
     print(
         f"{name:24} {tables} tables, {kills} kills: {counts.moves} moves acknowledged, 0 lost, "
-        f"0 twice, {events} events, {tables} games ended; {counts.connections} connections; "
+        f"0 twice, {events} events, {tables} games ended and verified with "
+        f"{given} live links; {counts.connections} connections; "
         f"refused: {refused}; up again after {max(pauses):.1f} s; "
         f"{time.perf_counter() - began:.0f} s",
         flush=True,

@@ -16,9 +16,11 @@ import httpx
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
-from homestretch.server.store import NO_HASH, checked, open_store
-from homestretch.server.stored import decode
-from homestretch.server.table import Table
+from homestretch.cli.device import Device
+from homestretch.fair import transcript
+from homestretch.fair.verify import verify
+from homestretch.server.rebuilding import rebuild
+from homestretch.server.store import Row, open_store
 from tests.faults.servers import Servers
 
 PATIENCE = 60.0
@@ -64,9 +66,19 @@ class Player:
     """Plays all seats of one table that are people's."""
 
     def __init__(
-        self, servers: Servers, table: str, key: str, seed: int, counts: Counts, mischief: Mischief
+        self,
+        servers: Servers,
+        table: str,
+        key: str,
+        seed: int,
+        counts: Counts,
+        mischief: Mischief,
+        *,
+        takes_part: bool,
     ) -> None:
         self.table = table
+        self.device = Device(table) if takes_part else None
+        """Its part in chance: a chain of its own, and all that it was told of the log."""
         self.accepted: dict[str, int] = {}
         """The number that each accepted command was given."""
         self.events: dict[int, Message] = {}
@@ -105,15 +117,19 @@ class Player:
             seen = max(self.events, default=None)
             if self._rng.random() < 0.2:
                 seen = None
-            await self._say(socket, {"type": "hello", "key": self._key, "seen": seen})
-            self._take(await self._hear(socket))
+            hello: Message = {"type": "hello", "key": self._key, "seen": seen}
+            if self.device is not None:
+                hello["chain"] = self.device.hello()
+            await self._say(socket, hello)
+            for told in self.device.begin() if self.device is not None else ():
+                await self._say(socket, told)
+            await self._hear(socket)
             if self._pending is not None:
                 await self._say(socket, self._pending)
             while not self.is_over:
                 if self._pending is None and self.view is not None and self._is_ours(self.view):
                     await self._act(socket, self.view)
                 message = await self._hear(socket)
-                self._take(message)
                 if message.get("code") == "not_saved" and self._pending is not None:
                     await asyncio.sleep(PAUSE)
                     await self._say(socket, self._pending)
@@ -154,6 +170,9 @@ class Player:
             message: Message = json.loads(await asyncio.wait_for(socket.recv(), PATIENCE))
         except TimeoutError:
             raise AssertionError(f"table {self.table} has stopped: {self.view}") from None
+        self._take(message)
+        for told in self.device.answers(message) if self.device is not None else ():
+            await self._say(socket, told)
         return message
 
     def _take(self, message: Message) -> None:
@@ -196,7 +215,10 @@ class Player:
 async def make_tables(
     servers: Servers, number: int, counts: Counts, mischief: Mischief | None = None, seed: int = 1
 ) -> list[Player]:
-    """Tables of two people of one device; every third has a bot on the second seat."""
+    """Tables of two people of one device, every third with a bot on the second seat.
+
+    Chance is sealed at all of them; at every second the device takes part in it.
+    """
     rng = random.Random(seed)
     address = servers.address(rng)
     players = []
@@ -222,6 +244,7 @@ async def make_tables(
                     rng.getrandbits(32),
                     counts,
                     mischief or Mischief(),
+                    takes_part=index % 2 == 0,
                 )
             )
     return players
@@ -234,23 +257,31 @@ def check(store: str, players: list[Player]) -> int:
     try:
         for player in players:
             rows = opened.load(player.table)
-            checked(NO_HASH, player.table, rows)
-            log = [(row.number, row.at, decode(row.body)) for row in rows]
-            assert Table.rebuilt(player.table, log).is_over
-            assert max(player.events) == len(log)
-            commands = {
-                command: number
-                for number, _, event in log
-                if (command := getattr(event, "command", None))
-            }
-            made = sum(1 for _, _, event in log if getattr(event, "command", None))
-            assert made == len(commands), "a command is in the log twice"
-            for command, number in player.accepted.items():
-                assert commands.get(command) == number, f"the accepted command {number} is lost"
-            total += len(log)
+            _check_table(player, rows)
+            total += len(rows)
     finally:
         opened.close()
     return total
+
+
+def _check_table(player: Player, rows: list[Row]) -> None:
+    table = rebuild(player.table, rows, kept=None)
+    assert table.is_over
+    assert max(player.events) == len(rows)
+    made = [
+        (command, event.number)
+        for event in table.recent
+        if (command := getattr(event.stored, "command", None))
+    ]
+    commands = dict(made)
+    assert len(made) == len(commands), "a command is in the log twice"
+    for command, number in player.accepted.items():
+        assert commands.get(command) == number, f"the accepted command {number} is lost"
+    witness = player.device.witness if player.device is not None else None
+    assert witness is None or not witness.alarms, f"{player.table}: {witness.alarms}"
+    notes = witness.notes() if witness is not None else None
+    report = verify(transcript(e for event in table.recent for e in event.entries), notes)
+    assert report.ok, f"{player.table}: {report.failure}"
 
 
 async def play_all(players: list[Player], trouble: Any) -> None:

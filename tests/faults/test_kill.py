@@ -1,32 +1,12 @@
 """kill -9 in mid-play: no acknowledged move is lost, none is made twice, all games go on."""
 
 import asyncio
-import random
 
 import pytest
 
 from tests.faults.driver import Counts, Mischief, check, make_tables, play_all
 from tests.faults.servers import running
-
-
-async def play_and_kill(store, number, tables, kills, mischief=None):
-    """Plays while processes are killed one after another, each started again at once."""
-    rng = random.Random(number)
-    async with running(store, number) as servers:
-        counts = Counts()
-        players = await make_tables(servers, tables, counts, mischief)
-
-        async def trouble():
-            for kill in range(1, kills + 1):
-                await counts.until(kill * tables * 6 + rng.randrange(tables))
-                victim = rng.randrange(number)
-                await servers.kill(victim)
-                await servers.start(victim)
-
-        await play_all(players, trouble())
-        for index in range(number):
-            await servers.stop(index)
-    return players, counts, servers
+from tests.faults.trouble import play_and_kill
 
 
 def run(*arguments, **settings):
