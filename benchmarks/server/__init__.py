@@ -1,1 +1,1 @@
-"""How fast the server is. Run as `python -m benchmarks.server.throughput`, `.latency`, `.kill`, `.trouble`."""
+"""How fast the server is, and what it survives: run as `python -m benchmarks.server.latency`."""
