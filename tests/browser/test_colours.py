@@ -86,6 +86,35 @@ def test_the_page_of_an_address_that_leads_nowhere_has_them_too(
     player.faults.clear()  # the browser itself reports an answer of 404
 
 
+def test_the_boards_to_choose_from_are_as_dark_as_the_page(
+    new_player: NewPlayer, server: Server
+) -> None:
+    player = new_player(server, color_scheme="dark")
+    player.open_start()
+    for theme, colours in (("dark", True), ("light", False), ("system", True)):
+        choose(player, theme)
+        player.page.wait_for_function(
+            """(dark) => [...document.querySelectorAll(".game-card img")].every(
+              (one) => one.naturalWidth && one.currentSrc.endsWith("?theme=dark") === dark)""",
+            arg=colours,
+        )
+
+
+@pytest.mark.parametrize("device", ["light", "dark"])
+def test_the_page_that_checks_a_game_has_the_chosen_colours(
+    new_player: NewPlayer, server: Server, device: Literal["light", "dark"]
+) -> None:
+    player = new_player(server, color_scheme=device)
+    own, other = (LIGHT, DARK) if device == "light" else (DARK, LIGHT)
+    panel = player.page.locator("#drop")
+    player.page.goto(f"http://{server.origin}/verify")
+    expect(panel).to_have_css("background-color", own)
+    player.open_start()
+    choose(player, "dark" if device == "light" else "light")
+    player.page.goto(f"http://{server.origin}/verify")
+    expect(panel).to_have_css("background-color", other)
+
+
 def test_more_contrast_is_given_where_it_is_asked_for(
     new_player: NewPlayer, server: Server
 ) -> None:

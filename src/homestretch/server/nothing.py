@@ -31,6 +31,7 @@ _PAGE = """<!doctype html>
 </head>
 <body>
 <main class="panel nothing">
+<p><img src="/img/astray.svg" alt="" width="160" height="96"></p>
 <h1>{title}</h1>
 <p>{text}</p>
 <p><a class="button big nothing-link" href="/">{link}</a></p>

@@ -30,12 +30,13 @@ def empty_board(game_name: str, theme: str | None = None) -> str:
     """The board without pieces, as one `svg` element for a page.
 
     Colours are CSS custom properties with the light palette as fallback; with a `theme`, `light` or
-    `dark`, they are that theme's own, for a picture that no page's styles reach. Squares of the track carry
-    `data-square="track-17"`, all other places `data-place="seat-progress"`; `defs` holds the pieces
-    as `<symbol id="piece-0">` to `piece-3`, to be used at the points of `layout`, and in the same
-    way the faces of the die (`die-1` to `die-6`) or the cards (`card-1` to `card-12`,
-    `card-pardon`, `card-back`). To turn the board by quarters, rotate the groups of the class
-    `turns` about the middle, and what has the class `upright` within them back about its own place.
+    `dark`, they are that theme's own, for a picture that no page's styles reach. Squares of the
+    track carry `data-square="track-17"`, all other places `data-place="seat-progress"`; `defs`
+    holds the pieces as `<symbol id="piece-0">` to `piece-3`, to be used at the points of `layout`,
+    and in the same way the faces of the die (`die-1` to `die-6`) or the cards (`card-1` to
+    `card-12`, `card-pardon`, `card-back`). To turn the board by quarters, rotate the groups of the
+    class `turns` about the middle, and what has the class `upright` within them back about its own
+    place.
     Raises `UnknownGame`, and `OptionError` for a theme that there is not.
     """
     known(game_name)

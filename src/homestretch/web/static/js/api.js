@@ -40,9 +40,14 @@ async function request(path, options) {
   throw new ApiError(error.code ?? "unknown", error.message ?? "", answer.status);
 }
 
-/** @param {string} game */
-export function boardPicture(game) {
-  return `/api/board/${encodeURIComponent(game)}.svg`;
+/**
+ * The address of an empty board's picture: for this page's styles, or in the colours of a theme.
+ *
+ * @param {string} game
+ * @param {"light"|"dark"} [theme]
+ */
+export function boardPicture(game, theme) {
+  return `/api/board/${encodeURIComponent(game)}.svg${theme ? `?theme=${theme}` : ""}`;
 }
 
 /**

@@ -18,6 +18,7 @@ export function showNotice(text) {
       el(
         "section",
         { className: "panel lobby-panel notice" },
+        el("img", { src: "img/astray.svg", alt: "", width: 160, height: 96 }),
         el("p", { role: "alert", className: "notice-text" }, text()),
         el("a", { className: "button big", href: "#/" }, t("table-back")),
       ),

@@ -1,7 +1,7 @@
 // @ts-check
 /** Who sits at the table, and what may be done about it: in the lobby, and beside the game. */
 
-import { el } from "./dom.js";
+import { el, svg } from "./dom.js";
 import { pressedFor } from "./parts.js";
 import { colour, seatState, who } from "./seats.js";
 import { emblem } from "./shapes.js";
@@ -14,7 +14,17 @@ import { t } from "./words.js";
  * @typedef {object} Acts
  * @property {(command: Record<string, unknown>) => void} send
  * @property {(seat: number) => void} link shows the link to the own seat
+ *
+ * @typedef {object} Choice
+ * @property {string} id
+ * @property {string} words
+ * @property {Record<string, string>} [values] for the words
+ * @property {number} [other] the seat that it is about besides
+ * @property {(acts: Acts) => void} act
  */
+
+const PENCIL = "M4 20l1-4.500L16.500 4l3.500 3.500L8.500 19zM14 6.500l3.500 3.500";
+const UP_AND_DOWN = "M8 20V5M4 9l4-4 4 4M16 4v15M12 15l4 4 4-4";
 
 /**
  * Fills the list of the people at a table. A focus inside it stays where it is.
@@ -38,25 +48,51 @@ export function drawPeople(list, view, acts) {
  */
 function row(view, seat, acts) {
   const state = seatState(seat);
-  const buttons = choices(view, seat).map(({ id, words, values, act }) => {
-    const name = t(words, values);
-    const button = el(
-      "button",
-      { className: "button small", type: "button", id: `${id}-${seat.seat}`, "aria-label": `${colour(seat.seat)}: ${name}` },
-      name,
-    );
-    button.addEventListener("click", () => act(acts));
-    return button;
-  });
+  /** @type {Record<string, HTMLElement[]>} */
+  const buttons = { rename: [], swap: [], others: [] };
+  for (const choice of choices(view, seat)) (buttons[choice.id] ?? buttons.others).push(press(seat, choice, acts));
   return el(
     "li",
     { className: `person seat-${seat.seat} is-${seat.kind}${seat.away || seat.absent ? " is-away" : ""}` },
     emblem(seat.seat),
-    el("span", { className: "person-name" }, who(view, seat.seat)),
+    el("span", { className: "person-who" }, el("span", { className: "person-name" }, who(view, seat.seat)), ...buttons.rename),
     seat.name ? el("span", { className: "visually-hidden" }, colour(seat.seat)) : null,
     el("span", { className: "person-state" }, seat.host ? t("people-host-sign", { state }) : state),
-    buttons.length ? el("span", { className: "person-buttons" }, ...buttons) : null,
+    ...buttons.swap,
+    buttons.others.length ? el("span", { className: "person-buttons" }, ...buttons.others) : null,
   );
+}
+
+/**
+ * The button for a choice. The two that most seats have are pictures, for the others to have room: a
+ * pencil beside the name, and two arrows with the sign of the seat to change places with.
+ *
+ * @param {SeatView} seat
+ * @param {Choice} choice
+ * @param {Acts} acts
+ */
+function press(seat, { id, words, values, other, act }, acts) {
+  const name = t(words, values);
+  const swaps = other !== undefined;
+  const drawn = id === "rename" ? [icon(PENCIL)] : swaps ? [icon(UP_AND_DOWN), emblem(other)] : [name];
+  const button = el(
+    "button",
+    {
+      className: id === "rename" ? "icon-button person-rename" : `button small${swaps ? " person-swap" : ""}`,
+      type: "button",
+      id: `${id}-${seat.seat}`,
+      title: drawn[0] === name ? "" : name,
+      "aria-label": `${colour(seat.seat)}: ${name}`,
+    },
+    ...drawn,
+  );
+  button.addEventListener("click", () => act(acts));
+  return button;
+}
+
+/** @param {string} drawing */
+function icon(drawing) {
+  return svg("svg", { viewBox: "0 0 24 24", class: "person-icon", "aria-hidden": "true" }, svg("path", { d: drawing }));
 }
 
 /**
@@ -64,16 +100,16 @@ function row(view, seat, acts) {
  *
  * @param {View} view
  * @param {SeatView} seat
- * @returns {{id: string, words: string, values?: Record<string, string>, act: (acts: Acts) => void}[]}
+ * @returns {Choice[]}
  */
 function choices(view, seat) {
   if (view.phase === "over") return [];
-  /** @type {ReturnType<typeof choices>} */
+  /** @type {Choice[]} */
   const found = [];
   const own = seat.yours && seat.kind === "person";
-  /** @type {(id: string, words: string, command: Record<string, unknown>, values?: Record<string, string>) => void} */
-  const add = (id, words, command, values) => {
-    found.push({ id, words, values, act: (/** @type {Acts} */ acts) => acts.send({ seat: seat.seat, ...command }) });
+  /** @type {(id: string, words: string, command: Record<string, unknown>) => void} */
+  const add = (id, words, command) => {
+    found.push({ id, words, act: (/** @type {Acts} */ acts) => acts.send({ seat: seat.seat, ...command }) });
   };
   if (own && !seat.joined) add("sit", "people-sit", { type: "sit" });
   if (own && seat.absent) add("back", "people-back", { type: "back" });
@@ -88,7 +124,11 @@ function choices(view, seat) {
   if (seat.kind === "person" && !own && seat.joined) add("host", "people-make-host", { type: "host" });
   const below = view.seats[view.seats.indexOf(seat) + 1];
   if (view.phase === "lobby" && below) {
-    add("swap", "people-swap", { type: "swap", other: below.seat }, { colour: colour(below.seat) });
+    const values = { colour: colour(below.seat) };
+    found.push({
+      id: "swap", words: "people-swap", values, other: below.seat,
+      act: (acts) => acts.send({ type: "swap", seat: seat.seat, other: below.seat }),
+    });
   }
   if (seat.kind === "bot") {
     add("open", "people-give-open", { type: "give", to: "open" });

@@ -32,12 +32,28 @@ export function drawGames(draft, offer, changed) {
       "label",
       { className: "game-card" },
       input,
-      el("img", { src: boardPicture(name), alt: "", width: 400, height: 400 }),
+      picture(name),
       el("span", { className: "game-name" }, words.name),
       el("span", { className: "game-text" }, words.text),
     );
   });
   byId("games").replaceChildren(...cards);
+}
+
+/**
+ * An empty board, light or dark as the page is: no style of the page reaches into an `img`.
+ *
+ * @param {string} game
+ */
+function picture(game) {
+  const media = document.querySelector("link[data-scheme=dark]")?.getAttribute("media") ?? "not all";
+  return el(
+    "picture",
+    {},
+    // From now on it follows the choice as everything does that has a scheme.
+    el("source", { srcset: boardPicture(game, "dark"), media, "data-scheme": "dark" }),
+    el("img", { src: boardPicture(game), alt: "", width: 400, height: 400 }),
+  );
 }
 
 /**
