@@ -5,7 +5,7 @@ import { getBoard, getLayout, getReplay, getView } from "./api.js";
 import { keepAwake } from "./awake.js";
 import { byId } from "./dom.js";
 import { install, refreshIfOutdated } from "./install.js";
-import { myTable, rememberTable } from "./mytables.js";
+import { myTable, noteOpened, rememberNext } from "./mytables.js";
 import { showNotice } from "./notice.js";
 import { needed, pressedFor, styles } from "./parts.js";
 import { gameWords } from "./rule-words.js";
@@ -150,6 +150,7 @@ async function openTable(id, mine) {
   try {
     const [{ Table }, { view, key }] = await Promise.all([needed(import("./table.js")), viewOrWatch(id, mine?.key ?? null)]);
     if (location.hash !== hash) return;
+    noteOpened(id);
     if (view.phase === "lobby") {
       const { Lobby } = await withStyles("lobby", import("./lobby.js"));
       if (location.hash !== hash) return;
@@ -167,7 +168,7 @@ async function openTable(id, mine) {
     byId("table-game").textContent = gameWords(view.game).name;
     const again = mine && !mine.joined ? () => playAgain(mine.setup) : null;
     const next = (/** @type {string} */ table) => {
-      if (mine) rememberTable({ ...mine, table, made: Date.now(), over: false });
+      rememberNext(id, table);
       location.hash = `#/table/${table}`;
     };
     const table = new Table(view, { picture, layout, side }, key, { again, next, fresh: () => (location.hash = "#/") });

@@ -10,6 +10,10 @@ import { load, save } from "./storage.js";
  * @property {import("./protocol.js").Setup} setup as it was made, or as it was seen on joining
  * @property {number} made milliseconds since 1970
  * @property {boolean} over
+ * @property {number} [ended] when this browser first heard that it is over, in milliseconds since 1970
+ * @property {boolean} [others] whether somebody else held a seat at the end
+ * @property {string} [next] the table of its rematch
+ * @property {boolean} [unseen] whether it is a rematch that nobody has opened here
  * @property {boolean} [joined] whether somebody else made it
  * @property {string|null} [watch] the key with which others may watch a private table
  */
@@ -63,7 +67,29 @@ export function rememberKey(table, key, seen) {
  */
 export function rememberNext(table, next) {
   const mine = myTable(table);
-  if (mine && !myTable(next)) rememberTable({ ...mine, table: next, made: Date.now(), over: false });
+  if (!mine) return;
+  noteNext(table, next);
+  const { ended, others, ...same } = mine;
+  if (!myTable(next)) rememberTable({ ...same, table: next, next: undefined, made: Date.now(), over: false, unseen: true });
+}
+
+/**
+ * Notes where a game went on, so that nobody asks again.
+ *
+ * @param {string} table
+ * @param {string} next
+ */
+export function noteNext(table, next) {
+  change(table, (mine) => ({ ...mine, next }));
+}
+
+/**
+ * Somebody has opened a table.
+ *
+ * @param {string} table
+ */
+export function noteOpened(table) {
+  if (myTable(table)?.unseen) change(table, ({ unseen, ...mine }) => mine);
 }
 
 /**
@@ -83,9 +109,18 @@ export function forgetTable(table) {
   save("tables", myTables().filter((mine) => mine.table !== table));
 }
 
-/** @param {string} table */
-export function markOver(table) {
-  save("tables", myTables().map((mine) => (mine.table === table ? { ...mine, over: true } : mine)));
+/** @param {{table: string, seats: import("./protocol.js").SeatView[]}} view of a game that is over */
+export function markOver({ table, seats }) {
+  const others = seats.some(({ kind, yours }) => kind === "person" && !yours);
+  change(table, (mine) => (mine.over ? mine : { ...mine, over: true, ended: Date.now(), others }));
+}
+
+/**
+ * @param {string} table
+ * @param {(mine: MyTable) => MyTable} changed
+ */
+function change(table, changed) {
+  save("tables", myTables().map((mine) => (mine.table === table ? changed(mine) : mine)));
 }
 
 /** A secret for a seat: 192 bits from the browser's secure source. */

@@ -28,7 +28,7 @@ export async function drawPast() {
     const games = await getPast(myTables().map(({ table, key }) => ({ table, key })));
     if (location.hash !== hash) return;
     const over = games.filter((game) => game.phase === "over");
-    for (const game of over) markOver(game.table);
+    for (const game of over) markOver(game);
     draw(over.sort((one, other) => other.changed - one.changed));
   } catch (error) {
     const refused = /** @type {import("./api.js").ApiError} */ (error);

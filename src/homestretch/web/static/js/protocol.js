@@ -162,6 +162,7 @@
  * @property {number} changed milliseconds since 1970
  * @property {SeatView[]} seats
  * @property {Record<string, number>|null} places
+ * @property {string|null} next the table of the rematch
  *
  * @typedef {object} SeatNumbers what a seat's dice, cards and captures come to
  * @property {Seat} seat

@@ -1,11 +1,13 @@
 // @ts-check
 /** The start page: games to continue, and a new one to set up. */
 
+import { announce } from "./announce.js";
 import { getAtCode, getOffer, getView, makeTable } from "./api.js";
 import { byId, el } from "./dom.js";
 import { firstDraft, invites, problem, takenSeats, toSetup } from "./draft.js";
-import { forgetTable, markOver, myTables, rememberNext, rememberTable } from "./mytables.js";
+import { forgetTable, markOver, myTables, rememberTable } from "./mytables.js";
 import { hasPast } from "./past.js";
+import { findRematches, followNext, LOOK_MS, mayHaveRematches } from "./rematches.js";
 import { gameWords } from "./rule-words.js";
 import { drawGames, drawRules } from "./rules-form.js";
 import { colour } from "./seats.js";
@@ -35,7 +37,7 @@ export async function drawStart() {
   byId("start-columns").hidden = offer === null;
   byId("past-link").hidden = !hasPast();
   drawContinue();
-  checkContinue();
+  checkContinue().then(checkRematches);
   try {
     offer ??= await getOffer();
     byId("start-lost").hidden = true;
@@ -164,7 +166,7 @@ function continueRow(mine) {
       el("span", { className: "continue-game" }, game),
       el("span", { className: "continue-seats" }, ...mine.setup.seats.map(({ seat }) => emblem(seat))),
       el("span", { className: "continue-names" }, names.join(", ")),
-      el("span", { className: "continue-when" }, ago(mine.made)),
+      el("span", { className: `continue-when${mine.unseen ? " is-rematch" : ""}` }, mine.unseen ? t("continue-rematch") : ago(mine.made)),
     ),
     drop,
   );
@@ -176,8 +178,8 @@ async function checkContinue() {
     try {
       const view = await getView(mine.table, mine.key);
       if (view.to_act !== "over") continue;
-      markOver(mine.table);
-      if (view.next) rememberNext(mine.table, view.next);
+      markOver(view);
+      await followNext(mine, view.next);
       byId("past-link").hidden = false;
     } catch (error) {
       const { status } = /** @type {any} */ (error);
@@ -188,3 +190,19 @@ async function checkContinue() {
     drawContinue();
   }
 }
+
+let looking = 0;
+
+/** Lists the rematches that were made while nobody here was looking; again as long as there may be one. */
+async function checkRematches() {
+  clearTimeout(looking);
+  if (byId("start").hidden) return;
+  if (!document.hidden && (await findRematches())) {
+    drawContinue();
+    announce(t("continue-rematch"));
+  }
+  clearTimeout(looking);
+  if (mayHaveRematches()) looking = window.setTimeout(checkRematches, LOOK_MS);
+}
+
+document.addEventListener("visibilitychange", checkRematches);

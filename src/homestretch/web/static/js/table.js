@@ -385,7 +385,7 @@ export class Table {
     openCurtain();
     this.#describe();
     this.#teller.tell(turnTitle(this.#view));
-    markOver(this.#view.table);
+    markOver(this.#view);
     if (!this.#finished) for (const seat of returned(this.#view)) this.#connection.send({ type: "back", seat }).catch(() => undefined);
     const after = { ...this.#ways, numbers: () => this.#openStatistics(), trouble: () => this.#seal.trouble, send: (/** @type {Record<string, unknown>} */ command) => this.#ask(command) };
     const show = async () => {

@@ -26,6 +26,7 @@ place-square = Feld { $number }
 
 continue-title = Weiterspielen
 continue-forget = Diese Partie aus der Liste nehmen
+continue-rematch = Die Revanche läuft
 join-code = Mitspielen: Code
 join-go = Mitspielen
 start-game = Welches Spiel?

@@ -26,6 +26,7 @@ place-square = square { $number }
 
 continue-title = Continue
 continue-forget = Take this game off the list
+continue-rematch = The rematch is on
 join-code = Join a game: code
 join-go = Join
 start-game = Choose a game

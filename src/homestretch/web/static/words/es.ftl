@@ -26,6 +26,7 @@ place-square = la casilla { $number }
 
 continue-title = Seguir jugando
 continue-forget = Quitar esta partida de la lista
+continue-rematch = La revancha ha empezado
 join-code = Unirse a una partida: código
 join-go = Entrar
 start-game = Elige un juego

@@ -26,6 +26,7 @@ place-square = la case { $number }
 
 continue-title = Continuer
 continue-forget = Retirer cette partie de la liste
+continue-rematch = La revanche a commencé
 join-code = Rejoindre une partie : code
 join-go = Entrer
 start-game = Choisis un jeu

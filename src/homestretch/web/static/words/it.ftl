@@ -26,6 +26,7 @@ place-square = casella { $number }
 
 continue-title = Continua
 continue-forget = Togli questa partita dalla lista
+continue-rematch = La rivincita è iniziata
 join-code = Unisciti: codice
 join-go = Entra
 start-game = Scegli un gioco

@@ -26,6 +26,7 @@ place-square = veld { $number }
 
 continue-title = Verder spelen
 continue-forget = Dit spel van de lijst halen
+continue-rematch = De revanche is begonnen
 join-code = Meespelen: code
 join-go = Meedoen
 start-game = Kies een spel
