@@ -122,6 +122,7 @@ function localise(root) {
   for (const element of root.querySelectorAll("[data-label]")) {
     const label = t(/** @type {HTMLElement} */ (element).dataset.label ?? "");
     element.setAttribute("aria-label", label);
-    element.setAttribute("title", label);
+    // Shown to who points at it, where there is something to press.
+    if (element.matches("a, button")) element.setAttribute("title", label);
   }
 }
