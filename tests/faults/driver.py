@@ -89,7 +89,11 @@ class Player:
         self._rng = random.Random(seed)
         self._counts = counts
         self._mischief = mischief
+        self.overtaken: list[str] = []
+        """Commands that were refused because one sent before its time was carried out instead: an
+        event beside the game had just happened, which made it that one's turn."""
         self._pending: Message | None = None
+        self._hurried: set[str] = set()
         self._past: list[Message] = []
         self._last = 0
 
@@ -150,6 +154,7 @@ class Player:
         rng, mischief = self._rng, self._mischief
         if rng.random() < mischief.reorder:
             after = {**command, "id": f"{command['id']}-after", "expect": view["number"] + 1}
+            self._hurried.add(command["id"])
             await self._say(socket, after)
         await self._say(socket, command)
         if rng.random() < mischief.double:
@@ -207,6 +212,10 @@ class Player:
     def _refused(self, message: Message) -> None:
         self._counts.refused[message["code"]] += 1
         if self._pending is None or message["id"] != self._pending["id"]:
+            return
+        if message["code"] == "stale" and message["id"] in self._hurried:
+            self.overtaken.append(message["id"])
+            self._pending = None
             return
         # nobody else plays for these seats: nothing but the store can stand against a command
         assert message["code"] == "not_saved", message
@@ -277,6 +286,9 @@ def _check_table(player: Player, rows: list[Row]) -> None:
     assert len(made) == len(commands), "a command is in the log twice"
     for command, number in player.accepted.items():
         assert commands.get(command) == number, f"the accepted command {number} is lost"
+    for command in player.overtaken:
+        assert command not in commands, f"the refused command {command} was carried out"
+        assert f"{command}-after" in commands, f"nothing took the place of {command}"
     witness = player.device.witness if player.device is not None else None
     assert witness is None or not witness.alarms, f"{player.table}: {witness.alarms}"
     notes = witness.notes() if witness is not None else None

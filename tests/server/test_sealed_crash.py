@@ -1,15 +1,21 @@
 """Seals over crashes and over several processes: nothing is drawn anew, and devices are told one
 story only."""
 
+import asyncio
+import json
 import random
 from functools import partial
 
 import pytest
 
+from homestretch.cli.device import Device as ChainDevice
 from homestretch.fair import transcript, verify
+from homestretch.server.commands import ChainSeen
+from homestretch.server.messages import Roll
+from homestretch.server.reading import read_message
 from homestretch.server.rebuilding import rebuild
 from homestretch.server.store import SqliteStore, open_store
-from homestretch.server.stored import Asked, decode
+from homestretch.server.stored import Asked, Chanced, decode
 from tests.server.serving import Child, make_table
 from tests.server.tables import bot, person, request
 from tests.server.test_hub import Ear
@@ -192,3 +198,57 @@ def test_bots_of_a_sealed_table_are_moved_by_one_process(database):
     rows, table = run(job)
     whole = rebuild(table, rows, kept=None)
     assert verify(transcript(e for event in whole.recent for e in event.entries)).ok
+
+
+class Terminal(Ear):
+    """A device that answers by itself, at a room of this process."""
+
+    def __init__(self, room, viewer):
+        super().__init__(viewer)
+        self.room, self.device, self.answers = room, ChainDevice(room.id), set()
+
+    def send(self, frame):
+        super().send(frame)
+        for told in self.device.answers(self.heard[-1]):
+            answer = asyncio.create_task(self.room.answer(self, read_message(json.dumps(told))))
+            self.answers.add(answer)
+            answer.add_done_callback(self.answers.discard)
+
+
+def test_no_link_is_confirmed_that_another_process_left_out(database, monkeypatch):
+    """Two processes gather links for one roll, as where a device sends it again elsewhere after its
+    line was cut. The one that has no link yet may be the first to make it."""
+    monkeypatch.setattr("homestretch.server.gathering.LINK_SECONDS", 0.1)
+    monkeypatch.setattr("homestretch.server.gathering.ELSEWHERE_SECONDS", 0.1)
+
+    async def job():
+        async with processes(database, 2) as (one, other):
+            made = await one.hub.create(request("temper", person(0), person(2), first=0), "here")
+            async with (
+                one.hub.room(made.table) as (first, table),
+                other.hub.room(made.table) as (second, _),
+            ):
+                device = Terminal(second, table.viewer(made.key))
+                second.join(device, None, ChainSeen(number=0))
+                await device.until(lambda ear: waits_for(ear.heard[-1]) == 0)
+                append = other.writer.append
+
+                async def overtaken(table_id, rows, *, due):
+                    if isinstance(decode(rows[0].body), Chanced):
+                        other.writer.append = append
+                        await first.ask(made.key, Roll(id="first", expect=second.table.number))
+                    await append(table_id, rows, due=due)
+
+                other.writer.append = overtaken
+                await second.command(device, Roll(id="second", expect=second.table.number))
+                await device.until(lambda ear: ear.heard[-1].get("code") == "stale")
+            return device
+
+    device = run(job)
+    witness = device.device.witness
+    assert [m["beat"] for m in device.heard if m["type"] == "chain_ask"] == [1]
+    assert (witness.missed, witness.given, witness.alarms) == (1, [], [])
+
+
+def waits_for(message):
+    return (message.get("view") or {}).get("waits_for")

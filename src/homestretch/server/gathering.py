@@ -11,7 +11,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from homestretch.core.seats import Seat
-from homestretch.fair import WITHHELD
+from homestretch.fair import GIVEN, WITHHELD
 from homestretch.fair.ledger import CREATED, OPEN
 from homestretch.server import devices, stored
 from homestretch.server.commands import ChainAnswer, ChainCommit, ChainLink, ChainOpen
@@ -272,15 +272,21 @@ class Devices:
             self._room.later(self._gone(client), "device gone")
 
     def keep(self, events: Sequence[Event]) -> None:
-        """Events are stored: who gave a link with them is told that it counts, before all else."""
+        """Events are stored: who gave a link with them is told that it counts, before all else.
+
+        Nobody is whose link is not in the draw: another process was faster, and did not have it.
+        """
         found = self._gathering
         if found is None or not found.givers:
             return
         for event in events:
             for entry in event.entries:
                 if entry.event.get("beat") == found.beat:
+                    links = entry.event["links"]
+                    given = {one["client"] for one in links if one["state"] == GIVEN}
                     for client, listener in found.givers:
-                        listener.send(frame_of(ChainTaken(beat=found.beat, client=client)))
+                        if client in given:
+                            listener.send(frame_of(ChainTaken(beat=found.beat, client=client)))
                     found.givers.clear()
 
     def told(self, table: Table, events: Sequence[Event]) -> None:
@@ -300,7 +306,7 @@ class Devices:
         found = self._current(fair)
         if found is not None:
             found.look(fair)
-        elif any(isinstance(event.stored, stored.Asked) for event in events):
+        elif fair.phase == OPEN and any(e.stored == stored.Asked(fair.ledger.beat) for e in events):
             here = {c for c in fair.wanted(table.state) if self._connected(table, c)}
             if here:
                 found = self._begin(table, fair, here, set())
