@@ -205,7 +205,7 @@ class Devices:
             listener.client = client
             listener.send(frame_of(ChainClient(attempt=told.attempt, client=client)))
 
-        await self._room.add(make, kept)
+        await self._room.add(make, kept, slow=True)
 
     async def _opened(self, listener: Listener, told: ChainOpen) -> None:
         def make(table: Table) -> list[Event]:
@@ -323,14 +323,15 @@ class Devices:
             if listener.follows and fair.may_commit(listener.viewer.seats):
                 listener.send(ask)
         if self._without(table):
-            self._room.later(self._room.add(self._no_part), "seats without a device")
+            noted = self._room.add(self._no_part, slow=True)
+            self._room.later(noted, "seats without a device")
 
     def _without(self, table: Table) -> frozenset[Seat]:
         """Awaited seats of which all connections here take no part."""
         fair = table.fair
         if fair is None or fair.phase != CREATED:
             return frozenset()
-        here = self._room.listeners
+        here = list(self._room.listeners)  # at once: a thread asks, and people come and go
         able = {seat for one in here if one.follows for seat in one.viewer.seats}
         others = {seat for one in here if not one.follows for seat in one.viewer.seats}
         return frozenset(others - able) & fair.awaits(table.company)

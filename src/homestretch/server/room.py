@@ -44,6 +44,9 @@ GRACE = 3_000
 TRIES = 20
 """How often a command is tried anew because other processes were faster."""
 
+Make = Callable[[Table], list[Event]]
+Kept = Callable[[], None]
+
 
 class Room(InUse):
     """Everything that happens to one table, one thing after another."""
@@ -94,7 +97,7 @@ class Room(InUse):
     async def open(self, table: Table) -> None:
         """Takes a new table in: its first events are stored. Raises `StoreFailed`."""
         async with self._lock:
-            events = table.open(self._clock())
+            events = await asyncio.to_thread(table.open, self._clock())
             await self._store(table, events)
             self.table = table
             self._tell(events)
@@ -224,27 +227,23 @@ class Room(InUse):
         """Takes a device's part in chance. Raises `Refused` or `StoreFailed`."""
         await self._devices.answer(listener, told)
 
-    async def add(
-        self, make: Callable[[Table], list[Event]], kept: Callable[[], None] | None = None
-    ) -> Table:
+    async def add(self, make: Make, kept: Kept | None = None, *, slow: bool = False) -> Table:
         """Stores and tells the events that a function finds, anew where others were faster.
 
-        `kept` is called once they are stored, before anybody hears of them.
+        `kept` is called once they are stored, before anybody hears of them. `slow`: whether the
+        function may make a seal; then a thread calls it.
         """
         async with self._lock:
             table = await self._load()
-            await self.store(table, make, kept)
+            await self.store(table, make, kept, slow=slow)
         self.wake()
         return table
 
     async def store(
-        self,
-        table: Table,
-        make: Callable[[Table], list[Event]],
-        kept: Callable[[], None] | None = None,
+        self, table: Table, make: Make, kept: Kept | None = None, *, slow: bool = False
     ) -> None:
         """The same for who has the lock already."""
-        events = await self._stored(table, make)
+        events = await self._stored(table, make, slow=slow)
         if kept is not None:
             kept()
         self._tell(events)
@@ -253,7 +252,8 @@ class Room(InUse):
         """No seal waits for somebody who has no device and wants to play already."""
         if table.company.held and isinstance(command, IN_GAME):
             seats = viewer.seats - seats_of(one for one in self.listeners if one.follows)
-            await self.store(table, partial(Table.without, seats=seats, now=self.now()))
+            make = partial(Table.without, seats=seats, now=self.now())
+            await self.store(table, make, slow=True)
 
     async def _links_for(self, table: Table, command: Command, viewer: Viewer) -> Gathering | None:
         if self._writer.is_shared and (command.expect or 0) > table.number:
@@ -279,11 +279,11 @@ class Room(InUse):
         )
         return answer, events
 
-    async def _stored(self, table: Table, make: Callable[[Table], list[Event]]) -> list[Event]:
+    async def _stored(self, table: Table, make: Make, *, slow: bool = False) -> list[Event]:
         """The events that a function makes, stored. Where another process was faster, it is asked
         again: then a command is stale, or already accepted there."""
         for _ in range(TRIES):
-            events = make(table)
+            events = await asyncio.to_thread(make, table) if slow else make(table)
             try:
                 if events:
                     await self._store(table, events)
@@ -388,7 +388,8 @@ class Room(InUse):
             await asyncio.wait_for(self._news.wait(), seconds)
 
     async def _step(self, table: Table) -> None:
-        events = table.step(self._clock(), self._devices.links(table))
+        step = partial(table.step, self._clock(), self._devices.links(table))
+        events = await asyncio.to_thread(step) if table.company.held else step()
         if not events:
             return
         try:
