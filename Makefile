@@ -40,6 +40,7 @@ bench: $(VENV)/.bench ## Measure, beside other programs in the same run
 	$(BIN)/python -m benchmarks.server.latency --tables 300 --seconds 8
 	@scripts/need-postgres
 	$(BIN)/python -m benchmarks.server.kill --tables 5 --kills 1
+	$(BIN)/python -m benchmarks.server.trouble --tables 6
 
 $(VENV)/bin/python:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { \

@@ -5,9 +5,11 @@ import asyncio
 import pytest
 
 from homestretch.server import presence, stored
+from homestretch.server.commands import ChainSeen
 from homestretch.server.keys import hash_key
-from homestretch.server.messages import Clock, JoinRequest
-from tests.server.tables import bot, person, request, seat
+from homestretch.server.messages import Clock, JoinRequest, Roll
+from tests.server.tables import KEY, bot, person, request, seat
+from tests.server.test_sealed_crash import Terminal, is_open
 from tests.server.virtual import now, run
 
 TWO = request("temper", person(0), person(2), seed=1, clock=Clock(grace=600))
@@ -289,3 +291,52 @@ def test_bots_and_tables_that_wait_for_nobody_miss_nobody():
         return users, disk.beside
 
     assert run(job, shared=False) == (0, [])
+
+
+async def sealed_with_a_device(disk):
+    """Two processes, and a table whose seal has one device, at the first."""
+    one, other = disk.process(), disk.process()
+    await one.open(request("temper", person(0), person(2)))
+    device = await take_part(one)
+    await device.until(lambda ear: is_open(ear.heard[-1]))
+    return one, other, device
+
+
+async def take_part(process, device=None):
+    """A connection of a device to all seats."""
+    table = await process.room.ready()
+    ear = Terminal(process.room, table.viewer(KEY))
+    ear.keys, ear.device = KEY, device or ear.device
+    process.room.users += 1
+    process.room.join(ear, None, ChainSeen(**ear.device.hello()))
+    return ear
+
+
+def test_a_device_that_is_back_elsewhere_leaves_no_trace():
+    async def job(disk):
+        one, other, device = await sealed_with_a_device(disk)
+        before = len(disk.rows)
+        one.go(device)
+        await asyncio.sleep(1)
+        await take_part(other, device.device)
+        await asyncio.sleep(100)
+        return len(disk.rows) - before
+
+    assert run(job) == 0
+
+
+def test_nobody_waits_for_the_link_of_a_device_that_is_gone():
+    async def job(disk):
+        one, other, device = await sealed_with_a_device(disk)
+        before = len(disk.rows)
+        one.go(device)
+        await asyncio.sleep(20)
+        gone = [stored.decode(row.body) for row in disk.rows[before:]]
+        table = await other.room.ready()
+        began = now()
+        await other.room.ask(KEY, Roll(id="r", expect=table.number))
+        return gone, now() - began
+
+    gone, waited = run(job)
+    assert gone == [stored.Present(0, here=False)]
+    assert waited < 100

@@ -268,8 +268,6 @@ class Devices:
         if found is not None:
             found.asked.discard(client)
             found.look(fair)
-        if self._room.is_shared and client in fair.present:
-            self._room.later(self._gone(client), "device gone")
 
     def keep(self, events: Sequence[Event]) -> None:
         """Events are stored: who gave a link with them is told that it counts, before all else.
@@ -357,13 +355,17 @@ class Devices:
         events = [stored.Present(client, here=True) for client in self._unknown(table)]
         return table.add(events, self._room.now())
 
-    async def _gone(self, client: int) -> None:
-        def make(table: Table) -> list[Event]:
-            fair = table.fair
-            if fair is None or client not in fair.present or self._connected(table, client):
-                return []
-            if fair.phase != OPEN or table.company.extras >= 2 * devices.MOST_NOTES:
-                return []
-            return table.add([stored.Present(client, here=False)], self._room.now())
+    def missing(self, table: Table, seats: frozenset[Seat]) -> list[int]:
+        """The clients with these seats that other processes take for connected, and are not."""
+        fair = table.fair
+        if not self._room.is_shared or fair is None or fair.phase != OPEN:
+            return []
+        if table.company.extras >= 2 * devices.MOST_NOTES:
+            return []
+        clients = (one.client for one in fair.clients if seats.intersection(one.seats))
+        return [c for c in clients if c in fair.present and not self._connected(table, c)]
 
-        await self._room.add(make)
+    def lost(self, table: Table, seats: frozenset[Seat]) -> list[Event]:
+        """Says to other processes that nobody is to wait for the devices of these seats."""
+        events = [stored.Present(client, here=False) for client in self.missing(table, seats)]
+        return table.add(events, self._room.now())

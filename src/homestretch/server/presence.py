@@ -21,6 +21,7 @@ from homestretch.server.table import Table
 from homestretch.server.writer import StoreFailed, Writer
 
 if TYPE_CHECKING:
+    from homestretch.server.gathering import Devices
     from homestretch.server.room import Room
 
 SETTLE_SECONDS = 5.0
@@ -56,9 +57,10 @@ class _Missed:
 class Presence:
     """Notes the seats of a room that lose their last connection, or have one again."""
 
-    def __init__(self, room: Room, writer: Writer) -> None:
+    def __init__(self, room: Room, writer: Writer, devices: Devices) -> None:
         self._room = room
         self._writer = writer
+        self._devices = devices
         self._missed: dict[Seat, _Missed] = {}
         self._looking: asyncio.TimerHandle | None = None
         self._ended = False
@@ -128,11 +130,17 @@ class Presence:
         table = self._room.table
         if self._ended or not seats:
             return
-        if table is not None and not table.connections(self._room.now(), lost=seats):
-            return  # it matters to nobody, and once it comes to matter they are expected anew
+        if table is not None and not self._matters(table, seats):
+            return  # and once it comes to matter they are expected anew
         missed = _Missed(seats, since)
         self._missed.update(dict.fromkeys(seats, missed))
         self._room.later(self._wait(missed, seconds), "who is connected")
+
+    def _matters(self, table: Table, seats: frozenset[Seat]) -> bool:
+        """Whether anybody would wait for them."""
+        if table.connections(self._room.now(), lost=seats):
+            return True
+        return bool(self._devices.missing(table, seats))
 
     async def _wait(self, missed: _Missed, seconds: float) -> None:
         """Writes down who is lost, unless they come back, or another process has them."""
@@ -144,6 +152,8 @@ class Presence:
                 if await missed.is_over(ANSWER_SECONDS):
                     return
             await self._room.add(lambda table: self._losses(table, missed))
+            lost = frozenset(missed.seats)
+            await self._room.add(lambda table: self._devices.lost(table, lost))
         except StoreFailed:
             again = frozenset(missed.seats)
             self._forget(again)

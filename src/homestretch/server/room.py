@@ -80,7 +80,7 @@ class Room(InUse):
         self._lock = asyncio.Lock()
         self._news = asyncio.Event()
         self._devices = Devices(self)
-        self.presence = Presence(self, writer)
+        self.presence = Presence(self, writer, self._devices)
         self._head = NO_HASH
         self._due: int | None = None
         """What the store has as due time; None where others may have changed it."""
