@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from homestretch.core.record import Chance
 from homestretch.server import redact
-from homestretch.server.events import WATCHER, Viewer
+from homestretch.server.events import WATCHER, Forms, Viewer
 from homestretch.server.messages import encode
 from homestretch.server.stored import Chanced
 from homestretch.server.table import RECENT, Table
@@ -51,7 +51,7 @@ def test_a_view_does_not_depend_on_hidden_cards(preset):
         for viewer in VIEWERS:
             other = hidden_changed(event.state, viewer, rng)
             different += other != event.state
-            twin = replace(event, state=other, forms={})
+            twin = replace(event, state=other, forms=Forms())
             assert encode(redact.view(table, viewer, twin)) == encode(redact.view(table, viewer))
             compared += 1
         one_step(table, log, rng)
@@ -70,7 +70,7 @@ def test_an_event_does_not_depend_on_a_hidden_card():
                 card = event.told.step.outcome
                 other = 1 + card % 5
                 told = dataclasses.replace(event.told, step=Chance(other), text=f"+{other}")
-                twin = replace(event, told=told, stored=Chanced(other), forms={})
+                twin = replace(event, told=told, stored=Chanced(other), forms=Forms())
                 same = encode(redact.event_view(twin, viewer)) == encode(
                     redact.event_view(event, viewer)
                 )

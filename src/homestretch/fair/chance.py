@@ -124,8 +124,10 @@ class FairChance(NamedTuple):
     ) -> tuple[list[dict[str, Any]], tuple[bytes, ...], FairChance]:
         """What the log says of the links, the fields they become, and chance after them."""
         beat = self.beat + 1
+        if not self.live:
+            return [], (), self._after(beat, self.chains)
         told, used, chains = [], [], []
-        for chain in self.chains if self.live else ():
+        for chain in self.chains:
             given = links.get(chain.client, AWAY)
             link = given if isinstance(given, bytes) else None
             state = GIVEN if link is not None else str(given)
@@ -134,8 +136,10 @@ class FairChance(NamedTuple):
             chains.append(chain.after(beat, state, link))
             told.append({"client": chain.client, "state": state, "link": link and link.hex()})
             used.append(link or b"")
-        after = self._replace(beat=beat, chains=tuple(chains) if self.live else self.chains)
-        return told, tuple(used), after
+        return told, tuple(used), self._after(beat, tuple(chains))
+
+    def _after(self, beat: int, chains: tuple[Chain, ...]) -> FairChance:
+        return FairChance(self.key, self.live, chains, beat, self.decks, self.next_card, self.hands)
 
     def hand(self, seat: int) -> tuple[Card, ...]:
         """The hidden cards of a seat."""

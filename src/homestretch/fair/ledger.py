@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 
 from homestretch.core.seats import CHANCE, TERMINAL
 from homestretch.core.state import Move, State
-from homestretch.fair.chance import FairChance, Links
+from homestretch.fair.chance import Drawn, FairChance, Links
 from homestretch.fair.deck import Opening
 from homestretch.fair.encoding import HASH_BYTES, canonical, digest
 from homestretch.fair.errors import FairError
@@ -82,8 +82,26 @@ class Ledger(NamedTuple):
         number = self.number + 1
         event: Event = {"number": number, "kind": kind, **fields}
         head = head_after(self.head, event)
-        after = self._replace(**{"number": number, "head": head, "undo": None, **changes})
+        after = self._replace(number=number, head=head, undo=None, **changes)
         return Entry(event, head, after)
+
+    def _played(
+        self,
+        event: Event,
+        chance: FairChance,
+        undo: tuple[int, FairChance] | None = None,
+        drawn: Drawn | None = None,
+    ) -> Entry:
+        """The same for a step of the game, of which there are many; `event` has its number."""
+        number, head = event["number"], head_after(self.head, event)
+        after = Ledger(
+            self.table, self.rules, number, head, self.phase, self.attempt, self.seal_made,
+            self.secret, chance, undo,
+        )  # fmt: skip
+        if drawn is None:
+            return Entry(event, head, after)
+        receiver = event["seat"] if drawn.opening is not None else None
+        return Entry(event, head, after, drawn.outcome, receiver, drawn.opening)
 
     def _need(self, phase: str, what: str) -> None:
         if self.phase != phase:
@@ -177,10 +195,13 @@ class Ledger(NamedTuple):
         that was not connected is left out. They are looked at only where `asked` names clients.
         """
         drawn = self._chance().draw(state, links)
-        fields = {"chance": state.chance_kind, **drawn.fields}
-        entry = self._entry("chance", fields, chance_now=drawn.after)
-        receiver = drawn.fields["seat"] if drawn.opening is not None else None
-        return entry._replace(outcome=drawn.outcome, receiver=receiver, opening=drawn.opening)
+        event: Event = {
+            "number": self.number + 1,
+            "kind": "chance",
+            "chance": state.chance_kind,
+            **drawn.fields,
+        }
+        return self._played(event, drawn.after, drawn=drawn)
 
     def move(self, state: State[Any], move: Move, *, by: str) -> Entry:
         """A legal move at the node `state`, made `by` a `person` or a `bot`."""
@@ -190,13 +211,15 @@ class Ledger(NamedTuple):
         card = getattr(move, "card", None)
         before = self._chance()
         opening, chance = (None, before) if card is None else before.play(seat, card)
-        fields = {
+        event: Event = {
+            "number": self.number + 1,
+            "kind": "move",
             "seat": seat,
             "by": by,
             "move": str(move),
             "opening": opening.to_json() if opening else None,
         }
-        return self._entry("move", fields, chance_now=chance, undo=(seat, before))
+        return self._played(event, chance, (seat, before))
 
     def take_back(self) -> Entry:
         """The move just made is taken back by its seat; the log keeps both."""
@@ -204,7 +227,8 @@ class Ledger(NamedTuple):
         if self.undo is None:
             raise FairError("wrong_step", "only the move just made can be taken back")
         seat, before = self.undo
-        return self._entry("take_back", {"seat": seat}, chance_now=before)
+        event: Event = {"number": self.number + 1, "kind": "take_back", "seat": seat}
+        return self._played(event, before)
 
     def reveal(self, state: State[Any]) -> Entry:
         """The end of the log, at the end of the game or when it is given up."""

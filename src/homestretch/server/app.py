@@ -25,7 +25,7 @@ from homestretch.server.limits import Limits
 from homestretch.server.nothing import nothing_here
 from homestretch.server.refusals import Refused, refusal_of
 from homestretch.server.settings import DEFAULT_PACE
-from homestretch.server.socket import Connections, table_socket
+from homestretch.server.socket import Connections, TableSocket
 from homestretch.server.static import PageFiles
 from homestretch.server.store import Store
 from homestretch.server.verifying import verifier_page
@@ -89,7 +89,7 @@ def _api_routes() -> list[BaseRoute]:
         by_path.setdefault(endpoint.path, {})[endpoint.method] = endpoint
     return [
         *(_route(path, endpoints) for path, endpoints in by_path.items()),
-        WebSocketRoute("/tables/{table}/socket", table_socket),
+        WebSocketRoute("/tables/{table}/socket", TableSocket()),
         WebSocketRoute("/bot/socket", bot_socket),
     ]
 

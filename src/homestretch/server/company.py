@@ -32,7 +32,7 @@ OFFER_SECONDS = 20
 """How long the maker of an offer may be gone."""
 
 
-class Place(msgspec.Struct, frozen=True):
+class Place(msgspec.Struct, frozen=True, gc=False):
     """One seat and whoever has it."""
 
     seat: Seat
@@ -60,7 +60,7 @@ class Place(msgspec.Struct, frozen=True):
     @property
     def is_there(self) -> bool:
         """Whether the seat's own person or program plays, and no bot instead."""
-        return self.is_held and self.joined and not self.absent
+        return self.joined and not self.absent and self.kind in _HELD
 
     @property
     def player(self) -> str | None:
@@ -70,7 +70,7 @@ class Place(msgspec.Struct, frozen=True):
         return None if self.is_there else STAND_IN
 
 
-class Offer(msgspec.Struct, frozen=True):
+class Offer(msgspec.Struct, frozen=True, gc=False):
     """An open offer of a rematch."""
 
     seats: frozenset[Seat]
@@ -78,7 +78,7 @@ class Offer(msgspec.Struct, frozen=True):
     agreed: frozenset[Seat]
 
 
-class Company(msgspec.Struct, frozen=True):
+class Company(msgspec.Struct, frozen=True, gc=False):
     """Everybody at the table, at one moment."""
 
     places: dict[Seat, Place]
@@ -130,7 +130,7 @@ class Company(msgspec.Struct, frozen=True):
         if not self.started or self.held or state.to_act == TERMINAL:
             return None
         place = self.places[state.turn]
-        if place.player is not None or self.is_used_up(place.seat):
+        if not place.is_there or self.is_used_up(place.seat):
             return None
         if state.to_act == CHANCE and (
             state.chance_kind not in ASKED_KINDS or place.kind == PROGRAM

@@ -8,10 +8,11 @@ from __future__ import annotations
 import asyncio
 from collections import Counter
 from ipaddress import ip_address, ip_network
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.protocol import OPEN
 
 from homestretch.server.limits import Limits
 
@@ -91,6 +92,7 @@ class _Http(HttpToolsProtocol):
         self._stop()
         super().handle_websocket_upgrade()
         self._is_in = False  # the other protocol counts itself out
+        self.parser = None  # type: ignore[assignment]  # a circle: the parser calls its protocol
 
     @property
     def _is_waiting(self) -> bool:
@@ -116,14 +118,51 @@ class _Http(HttpToolsProtocol):
             self._timer = None
 
 
+class _Inbox:
+    """Messages until the one task that reads takes them: a tenth of an `asyncio.Queue`."""
+
+    def __init__(self, loop: asyncio.AbstractEventLoop) -> None:
+        self._loop = loop
+        self._messages: list[Any] = []
+        self._wanted: asyncio.Future[None] | None = None
+
+    def put_nowait(self, message: Any) -> None:
+        self._messages.append(message)
+        if self._wanted is not None and not self._wanted.done():
+            self._wanted.set_result(None)
+
+    def empty(self) -> bool:
+        return not self._messages
+
+    async def get(self) -> Any:
+        while not self._messages:
+            self._wanted = self._loop.create_future()
+            await self._wanted
+        self._wanted = None
+        return self._messages.pop(0)
+
+
 class _Socket(WebSocketsSansIOProtocol):
-    """A WebSocket, which came in as a request."""
+    """A WebSocket, which came in as a request. There are many, so it keeps little."""
 
     door: ClassVar[Door]
+
+    def __init__(self, *args: Any, **options: Any) -> None:
+        super().__init__(*args, **options)
+        self.queue = _Inbox(self.loop)  # type: ignore[assignment]
 
     def connection_lost(self, exc: Exception | None) -> None:
         self.door.leave(_address(self.client))
         super().connection_lost(exc)
+
+    async def send(self, message: Any) -> None:
+        """A text with `more` after it leaves with the next: what is told together is one write."""
+        if message.get("more") and self.conn.state is OPEN:
+            self.conn.send_text(message["text"].encode())
+        else:
+            await super().send(message)
+            if message["type"] == "websocket.accept":
+                del self.request, self.response
 
 
 def protocols(door: Door) -> tuple[type[asyncio.Protocol], type[asyncio.Protocol]]:

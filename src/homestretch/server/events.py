@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import msgspec
 from msgspec.structs import replace
@@ -28,6 +28,9 @@ from homestretch.server.stored import (
     TakenBack,
 )
 
+if TYPE_CHECKING:
+    from homestretch.server.views import EventView
+
 # tuples, as a union would be made anew at every step
 _STEPS = (Chanced, Moved)
 _MOVES_ON = (Created, Started, TakenBack)
@@ -49,7 +52,15 @@ class Undo(NamedTuple):
     """The node at which it was made."""
 
 
-class Event(msgspec.Struct, frozen=True, eq=False):
+class Forms(msgspec.Struct, eq=False, gc=False):
+    """An event as it is shown, once somebody has looked. Filled by `redact.py` alone."""
+
+    mine: EventView | None = None
+    """To those who hold the seat that it is about, or to all where nothing of it is hidden."""
+    others: EventView | None = None
+
+
+class Event(msgspec.Struct, frozen=True, eq=False, gc=False):
     """A numbered event. Complete: it holds hidden cards, and never leaves as it is."""
 
     number: int
@@ -68,7 +79,7 @@ class Event(msgspec.Struct, frozen=True, eq=False):
     """Where the seal stands after it; None where chance is not sealed."""
     entries: tuple[Entry, ...] = ()
     """What it adds to the log that anyone can check; hidden cards included."""
-    forms: dict[Any, Any] = {}
+    forms: Forms = msgspec.field(default_factory=Forms)
     """What `redact.py` has already made of it."""
 
     @property

@@ -292,6 +292,9 @@ class Devices:
         fair = table.fair
         if fair is None or fair.log is None:
             return
+        is_quiet = self._gathering is None and not self._room.is_shared
+        if is_quiet and all(event.told is not None for event in events):
+            return  # nobody is asked for anything: so it is with nearly every move
         for event in events:
             if isinstance(event.stored, stored.Sealing):
                 for listener in self._room.listeners:

@@ -20,7 +20,7 @@ from homestretch.core.state import State
 from homestretch.games.pardon.cards import PARDON
 from homestretch.server.catalogue import Document, as_document
 from homestretch.server.messages import encode
-from homestretch.server.redact import move_view
+from homestretch.server.shapes import move_view
 from homestretch.server.views import Card, MoveView, Outgoing, ReasonView
 from homestretch.svg import layout
 

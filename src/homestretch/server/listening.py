@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 from abc import ABC, abstractmethod
-from collections.abc import Iterable
+from collections.abc import Hashable, Iterable
 
 from homestretch.core.seats import Seat
 from homestretch.server import redact, stored
@@ -21,6 +21,8 @@ from homestretch.server.messages import (
 )
 from homestretch.server.refusals import Refused
 from homestretch.server.table import Table
+
+Group = tuple[Hashable, ...]
 
 _KEYS_CHANGE = (stored.Seated, stored.Swapped, stored.Hosted)
 
@@ -75,9 +77,10 @@ class Listener(ABC):
         return (frame,) if chain is None else (frame_of(chain), frame)
 
     @property
-    def group(self) -> tuple[Viewer, bool, bool]:
+    def group(self) -> Group:
         """What makes a difference to what it hears."""
-        return self.viewer, self.with_history, self.follows
+        viewer = self.viewer
+        return (viewer.seats, viewer.is_host, viewer.invited, self.with_history, self.follows)
 
 
 def milliseconds() -> int:
@@ -123,7 +126,7 @@ def look_again(table: Table, listeners: set[Listener], events: Iterable[Event]) 
 
 def tell(table: Table, listeners: Iterable[Listener], events: Iterable[Event], now: int) -> None:
     """Tells events to everybody, as each may see them."""
-    groups: dict[tuple[type, tuple[Viewer, bool, bool]], list[Listener]] = {}
+    groups: dict[tuple[type, Group], list[Listener]] = {}
     for listener in listeners:
         groups.setdefault((type(listener), listener.group), []).append(listener)
     for event in events:

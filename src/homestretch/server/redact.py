@@ -15,12 +15,10 @@ from typing import Any, NamedTuple
 from msgspec.structs import replace
 
 from homestretch.core.effects import Effect
-from homestretch.core.reason import Reason
 from homestretch.core.record import Chance, Record
 from homestretch.core.seats import CHANCE, TERMINAL, Seat
 from homestretch.core.state import State
 from homestretch.fair import Entry
-from homestretch.games.pardon.cards import PARDON
 from homestretch.play import BOT
 from homestretch.server import social, stored, views
 from homestretch.server.botmessages import BotTurn
@@ -29,19 +27,25 @@ from homestretch.server.events import Event, Viewer
 from homestretch.server.keys import code_of
 from homestretch.server.messages import ChainMessage
 from homestretch.server.sealview import chance_source, seal_step, seal_view
+from homestretch.server.shapes import (
+    card_of,
+    card_view,
+    effect_views,
+    kind_of,
+    move_view,
+    reason_view,
+)
 from homestretch.server.table import Table
 from homestretch.server.views import (
     Card,
     ChainEntry,
     ChanceView,
-    EffectView,
     EventView,
     MoveMadeView,
     MoveView,
     OpeningView,
     PardonStep,
     PardonView,
-    ReasonView,
     SeatView,
     TemperStep,
     TemperView,
@@ -60,11 +64,14 @@ _OPEN_REASONS = {"must_discard"}
 def event_view(event: Event, viewer: Viewer) -> EventView:
     """An event as the viewer may see it."""
     told = event.told
-    mine = told is None or told.seat in viewer.seats or _is_open(event.state)
-    form: EventView | None = event.forms.get(mine)
-    if form is None:
-        form = event.forms[mine] = _event_form(event, mine=mine)
-    return form
+    forms = event.forms
+    if told is None or told.seat in viewer.seats or _is_open(event.state):
+        if forms.mine is None:
+            forms.mine = _event_form(event, mine=True)
+        return forms.mine
+    if forms.others is None:
+        forms.others = _event_form(event, mine=False)
+    return forms.others
 
 
 def _event_form(event: Event, *, mine: bool) -> EventView:
@@ -78,7 +85,7 @@ def _event_form(event: Event, *, mine: bool) -> EventView:
     outcome: Card | None = told.step[0]
     if told.chance_kind in _CARD_CHANCE:
         seen = mine or told.chance_kind not in _HIDDEN_CHANCE
-        outcome = _card_view(told.step[0]) if seen else None
+        outcome = card_view(told.step[0]) if seen else None
     elif told.chance_kind == "reshuffle":
         outcome = None
     return ChanceView(
@@ -86,7 +93,7 @@ def _event_form(event: Event, *, mine: bool) -> EventView:
         seat=told.seat,
         chance=told.chance_kind,
         outcome=outcome,
-        reason=_reason(told.reason),
+        reason=reason_view(told.reason),
     )
 
 
@@ -140,10 +147,10 @@ def _move_form(event: Event, *, mine: bool) -> EventView:
         number=event.number,
         seat=told.seat,
         move=told.text,
-        card=_card(move),
-        move_kind=_kind(move),
-        effects=_effects(told.effects),
-        reason=_reason(reason),
+        card=card_of(move),
+        move_kind=kind_of(move),
+        effects=effect_views(told.effects),
+        reason=reason_view(reason),
     )
 
 
@@ -196,7 +203,7 @@ def view(
     if decides:
         own["moves"] = _moves(table, event)
         if not _is_open(state):
-            own["reason"] = _reason(state.reason())
+            own["reason"] = reason_view(state.reason())
     if table.game.name != "temper":
         own["hands"] = _hands(state, viewer.seats)
         own["must_discard"] = decides and getattr(state, "must_discard", False)
@@ -212,54 +219,61 @@ def _public_view(table: Table, event: Event) -> TemperView | PardonView:
         return shown[1]
     state, company = event.state, event.company
     deadline = company.deadline(state, table.up_since)
-    common = {
-        **_facts(table),
-        "number": event.number,
-        "phase": phase(event),
-        "host": False,
-        "deadline": deadline[0] if deadline else None,
-        "deadline_seat": _deadline_seat(deadline),
-        "at": event.at,
-        "seats": (),
-        "pieces": _pieces(state),
-        "turn": state.turn,
-        "to_act": _to_act(state),
-        "waits_for": company.waits_for(state),
-        "chance": state.chance_kind,
-        "moves": (),
-        "reason": _reason(state.reason()) if _is_open(state) else None,
-        "places": places_of(state),
-        "take_back": None,
-        "offer": _offer(company),
-        "next": company.next_table,
-        "seal": seal_view(event.fair, table.up_since),
-        "history": (),
-    }
-    public: TemperView | PardonView
-    if table.game.name == "temper":
-        public = TemperView(**common, **_temper_part(state))
-    else:
-        public = PardonView(**common, **_pardon_part(state), hands={}, must_discard=False)
+    public: TemperView | PardonView = replace(
+        _blank_view(table),
+        number=event.number,
+        phase=phase(event),
+        deadline=deadline[0] if deadline else None,
+        deadline_seat=_deadline_seat(deadline),
+        at=event.at,
+        pieces=_pieces(state),
+        turn=state.turn,
+        to_act=_to_act(state),
+        waits_for=company.waits_for(state),
+        chance=state.chance_kind,
+        reason=reason_view(state.reason()) if _is_open(state) else None,
+        places=places_of(state),
+        offer=_offer(company),
+        next=company.next_table,
+        seal=seal_view(event.fair, table.up_since),
+        **(_temper_part if table.game.name == "temper" else _pardon_part)(state),
+    )
     table.shown.public = event, public
     return public
 
 
-def _facts(table: Table) -> dict[str, Any]:
-    """What everybody may know of a table from the first event on, and what never changes."""
-    facts = table.shown.facts
-    if not facts:
-        created = table.created
-        facts |= {
-            "table": table.id,
-            "code": code_of(table.id),
-            "preset": table.game.preset,
-            "options": table.options,
-            "private": table.is_private,
-            "chat": created.chat,
-            "clock": views.ClockView(turn=created.turn_seconds, grace=created.grace_seconds),
-            "chance_source": chance_source(created),
-        }
-    return facts
+def _blank_view(table: Table) -> TemperView | PardonView:
+    """What everybody may know of a table from the first event on, and what never changes; all else
+    is empty."""
+    blank = table.shown.blank
+    if blank is not None:
+        return blank
+    game, created = table.game, table.created
+    unknown = ("deadline", "deadline_seat", "waits_for", "chance", "reason", "places", "take_back",
+               "offer", "next", "seal")  # fmt: skip
+    common: dict[str, Any] = {
+        "table": table.id,
+        "code": code_of(table.id),
+        "preset": game.preset,
+        "options": table.options,
+        "private": table.is_private,
+        "chat": created.chat,
+        "clock": views.ClockView(turn=created.turn_seconds, grace=created.grace_seconds),
+        "chance_source": chance_source(created),
+        "phase": "lobby",
+        "host": False,
+        "pieces": {},
+        **dict.fromkeys(("number", "at", "turn", "to_act"), 0),
+        **dict.fromkeys(("seats", "moves", "history"), ()),
+        **dict.fromkeys(unknown),
+    }
+    if game.name == "temper":
+        blank = TemperView(**common, die=None, rolls_left=0)
+    else:
+        cards: dict[str, Any] = {"hands": {}, "hand_sizes": {}, "discards": (), "draw_pile": 0}
+        blank = PardonView(**common, **cards, turned_card=None, must_discard=False)
+    table.shown.blank = blank
+    return blank
 
 
 def _barred(event: Event, viewer: Viewer) -> tuple[Seat, ...]:
@@ -281,9 +295,10 @@ def _seats_shown(table: Table, company: Company, viewer: Viewer) -> tuple[SeatVi
     shown = table.shown
     if shown.company != (company.places, company.host):
         shown.company, shown.seats = (company.places, company.host), {}
-    form = shown.seats.get(viewer)
+    theirs = viewer.seats | viewer.invited
+    form = shown.seats.get(theirs)
     if form is None:
-        form = shown.seats[viewer] = seat_views(company, viewer)
+        form = shown.seats[theirs] = seat_views(company, viewer)
     return form
 
 
@@ -386,7 +401,7 @@ def _hands(state: Any, seats: frozenset[Seat]) -> dict[str, tuple[Card, ...]]:
     if _is_open(state):
         return {}
     return {
-        str(seat): tuple(_card_view(card) for card in state.observation(seat).hand)
+        str(seat): tuple(card_view(card) for card in state.observation(seat).hand)
         for seat in sorted(seats)
     }
 
@@ -396,16 +411,17 @@ def _pardon_part(state: Any) -> dict[str, Any]:
     public = state.observation(None)
     return {
         "hand_sizes": {str(seat): size for seat, size in public.hand_sizes.items()},
-        "discards": tuple(_card_view(card) for card in public.discards),
+        "discards": tuple(card_view(card) for card in public.discards),
         "draw_pile": public.draw_pile_size,
-        "turned_card": _card_view(public.hand[0]) if public.hand else None,
+        "turned_card": card_view(public.hand[0]) if public.hand else None,
     }
 
 
 def _is_open(state: State[Any]) -> bool:
     """Whether the game hides nothing: Temper, and Pardon without hands. Any other is closed."""
     game: Any = state.game
-    return bool(game.name == "temper" or (game.name == "pardon" and game.hand_size == 0))
+    name: str = game.name
+    return name == "temper" or (name == "pardon" and game.hand_size == 0)
 
 
 def seat_views(company: Company, viewer: Viewer, *, named: bool = True) -> tuple[SeatView, ...]:
@@ -434,52 +450,9 @@ def _moves(table: Table, event: Event) -> tuple[MoveView, ...]:
     if shown is None or shown[0] is not event:
         state = event.state
         observation = state.observation(state.to_act)
-        shown = event, tuple(move_view(state, move) for move in observation.legal_moves)
+        shown = event, tuple([move_view(state, move) for move in observation.legal_moves])
         table.shown.moves = shown
     return shown[1]
-
-
-def move_view(state: State[Any], move: Any) -> MoveView:
-    """A legal move of a state, for somebody who may know it."""
-    kind = _kind(move)
-    second = None
-    if kind == "walk":
-        parts: tuple[tuple[int, int], ...] = ((move.origin, move.target),)
-    elif kind in {"switch", "pardon"}:
-        second = move.second
-        parts = ((move.first, second),)
-    else:
-        parts = move.parts
-    return MoveView(
-        text=str(move),
-        card=_card(move),
-        kind=kind,
-        parts=parts,
-        second=second,
-        effects=_effects(state.effects(move)),
-    )
-
-
-def _kind(move: Any) -> str:
-    kind: str = getattr(move, "kind_name", "walk")
-    return kind
-
-
-def _card(move: Any) -> Card | None:
-    card = getattr(move, "card", None)
-    return None if card is None else _card_view(card)
-
-
-def _card_view(card: int) -> Card:
-    return "pardon" if card == PARDON else card
-
-
-def _effects(effects: tuple[Effect, ...]) -> tuple[EffectView, ...]:
-    return tuple(EffectView(kind=e.kind, seat=e.seat, path=e.path) for e in effects)
-
-
-def _reason(reason: Reason | None) -> ReasonView | None:
-    return ReasonView(code=reason.code, clause=reason.clause) if reason else None
 
 
 def _to_act(state: State[Any]) -> Any:

@@ -34,7 +34,7 @@ T = TypeVar("T")
 Change = tuple["Fairness", tuple[Entry, ...]]
 
 
-class Fairness(msgspec.Struct, frozen=True):
+class Fairness(msgspec.Struct, frozen=True, gc=False):
     """Where the seal of one table stands."""
 
     table: str
@@ -207,8 +207,9 @@ class Fairness(msgspec.Struct, frozen=True):
         told = entry.event.get("links")
         if told is None:
             return replace(self, log=entry.after)
-        gone = {one["client"] for one in told if one["state"] == "away"}
-        return replace(self, log=entry.after, given=None, present=self.present - gone)
+        gone = [one["client"] for one in told if one["state"] == "away"]
+        present = self.present.difference(gone) if gone else self.present
+        return replace(self, log=entry.after, given=None, present=present)
 
     def moved(self, state: State[Any], move: Move, by: str) -> Change:
         """After a move, made by a `person` or a `bot`."""

@@ -27,7 +27,7 @@ def seal_view(fair: Fairness | None, up_since: int) -> SealView | None:
     """The seal as it is shown; None where there is none yet."""
     if fair is None or fair.log is None:
         return None
-    log = fair.log
+    log, chance, made = fair.log, fair.log.chance_now, fair.log.seal_made
     return SealView(
         state=_STATES[log.phase],
         attempt=log.attempt,
@@ -35,11 +35,11 @@ def seal_view(fair: Fairness | None, up_since: int) -> SealView | None:
         server=fair.server,
         seal=fair.seal,
         fingerprint=fair.fingerprint,
-        live=log.seal_made.live if log.seal_made else None,
-        beat=log.chance_now.beat if log.chance_now else 0,
+        live=made.live if made else None,
+        beat=chance.beat if chance else 0,
         restarts=log.attempt - 1,
         missing=tuple(sorted(fair.left_out)),
-        clients=tuple(_client(fair, client) for client in fair.clients),
+        clients=tuple([_client(fair, client) for client in fair.clients]),
     )
 
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import time
-from collections import Counter, deque
+from collections import Counter
 
+from starlette.types import Receive, Scope, Send
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from homestretch.core.errors import HomestretchError
@@ -55,14 +56,22 @@ class Connections:
             del self._by_address[address]
 
 
-async def table_socket(websocket: WebSocket) -> None:
-    """The endpoint: lets a connection in, serves it, closes it with a reason."""
+class TableSocket:
+    """The endpoint. An application itself, so that nothing is between it and the server."""
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Lets a connection in, serves it, closes it with a reason."""
+        await _serve(WebSocket(scope, receive, send))
+
+
+async def _serve(websocket: WebSocket) -> None:
     hub: Hub = websocket.app.state.hub
     connections: Connections = websocket.app.state.connections
     if not is_same_origin(websocket):
         await websocket.close()  # before it is accepted: the browser sees a plain 403
         return
     await websocket.accept()
+    websocket.scope["headers"].clear()  # browsers say a lot, and it stays for hours
     connection = Connection(websocket, hub)
     address = address_of(websocket)
     try:
@@ -97,7 +106,7 @@ class Connection(Listener):
             self._limits.messages_per_second, self._limits.messages_burst, time.monotonic()
         )
         self._refused = 0
-        self._unsent: deque[str] = deque()
+        self._unsent: list[str] = []
         self._idle: asyncio.Future[None] | None = None
         """What the writer waits for when there is nothing to send."""
         self._ending = False
@@ -174,11 +183,19 @@ class Connection(Listener):
         with contextlib.suppress(WebSocketDisconnect, RuntimeError):  # the client has gone
             while True:
                 while self._unsent:
-                    await self._websocket.send_text(self._unsent.popleft())
+                    await self._write_together(len(self._unsent))
                 if self._ending:
                     return
                 self._idle = loop.create_future()
                 await self._idle
+
+    async def _write_together(self, number: int) -> None:
+        """Sends the first so many frames, at once where the server can do that."""
+        send, last = self._websocket.send, number - 1
+        for place in range(number):
+            text = self._unsent[place]
+            await send({"type": "websocket.send", "text": text, "more": place < last})
+        del self._unsent[:number]
 
     async def _read(self, table_id: str) -> None:
         try:

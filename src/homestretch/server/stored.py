@@ -30,7 +30,7 @@ class StoredKey(msgspec.Struct, frozen=True):
     seats: list[int]
 
 
-class Event(msgspec.Struct, frozen=True, tag_field="kind", omit_defaults=True):
+class Event(msgspec.Struct, frozen=True, tag_field="kind", omit_defaults=True, gc=False):
     """Base of all events."""
 
 

@@ -78,8 +78,8 @@ class Table:
         self._start = self.game.start()
         self._state = self._start
         self._steps: list[Step] = []
-        self._commands: dict[tuple[int | str, str], int] = {}
-        """The numbers of the events that commands made, by whose they were and their id."""
+        self._commands: dict[int | str, dict[str, int]] = {}
+        """By whose commands they were and their id, the numbers of the events that they made."""
         self._moved_on = 0
         self._first = self.game.first
         self._dealer = Dealer(table_id, created, chance or pooled)
@@ -251,11 +251,10 @@ class Table:
 
         Ids of others are theirs alone.
         """
-        for scope in social.scopes(self.company, viewer):
-            number = self._commands.get((scope, command_id))
-            if number is not None:
-                return number
-        return None
+        if not any(command_id in made for made in self._commands.values()):
+            return None
+        mine = (self._commands.get(scope) for scope in social.scopes(self.company, viewer))
+        return next((made[command_id] for made in mine if made and command_id in made), None)
 
     def receive(
         self,
@@ -410,7 +409,8 @@ class Table:
                 self.made = event.at
             command = getattr(event.stored, "command", None)
             if command is not None:
-                self._commands[social.scope_of(before, event), command] = event.number
+                made = self._commands.setdefault(social.scope_of(before, event), {})
+                made[command] = event.number
 
     def follow(self, log: Iterable[tuple[int, int, Stored]]) -> list[Event]:
         """Takes in stored events (number, time, event) that another process has added.

@@ -11,7 +11,7 @@ from homestretch.core.options import OptionValue
 Card = int | Literal["pardon"]
 
 
-class Outgoing(Struct, frozen=True, kw_only=True):
+class Outgoing(Struct, frozen=True, kw_only=True, gc=False):
     """Base of all that the server sends."""
 
 

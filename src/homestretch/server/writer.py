@@ -9,7 +9,9 @@ import queue
 import threading
 import time
 from collections.abc import AsyncIterator, Callable, Iterable, Sequence
-from typing import Any, NamedTuple, TypeVar
+from typing import Any, TypeVar
+
+import msgspec
 
 from homestretch.server.store import Append, Call, Change, Row, Store, StoreLost
 
@@ -45,7 +47,7 @@ class Figures:
         """How often the store failed."""
 
 
-class _Job(NamedTuple):
+class _Job(msgspec.Struct, frozen=True, eq=False):
     work: Append | Callable[[], Any]
     loop: asyncio.AbstractEventLoop
     future: asyncio.Future[Any]

@@ -1,5 +1,6 @@
 """A move of Temper: which token goes where."""
 
+from functools import lru_cache
 from typing import NamedTuple
 
 from homestretch.core.errors import MoveSyntaxError, shown
@@ -17,7 +18,13 @@ class Move(NamedTuple):
     target: int
 
     def __str__(self) -> str:
-        return f"{place_text(self.origin)}-{place_text(self.target)}"
+        return _text(self.origin, self.target)
+
+
+@lru_cache(maxsize=1024)
+def _text(origin: int, target: int) -> str:
+    """Each of the few moves there are is spelled once."""
+    return f"{place_text(origin)}-{place_text(target)}"
 
 
 def parse(text: str) -> tuple[int, int | None]:

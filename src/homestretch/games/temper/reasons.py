@@ -17,6 +17,16 @@ from homestretch.games.temper.board import HOME_LAST, place_text
 if TYPE_CHECKING:
     from homestretch.games.temper.state import TemperState
 
+CLEAR_START = Reason("clear_start", "T14a")
+BRING_OUT = Reason("bring_out", "T14b")
+MUST_CAPTURE = Reason("must_capture", "T14c")
+ONLY_MOVE = Reason("only_move", "T14d")
+
+TRY_AGAIN = Reason("try_again", "T10")
+SIX_AGAIN = Reason("six_again", "T9")
+NO_MOVE = Reason("no_move", "T7")
+TRIES_OVER = Reason("tries_over", "T10")
+
 
 def _movable(state: TemperState) -> int:
     """Tokens on the road that could go the number rolled if no order of T14 held."""
@@ -25,18 +35,19 @@ def _movable(state: TemperState) -> int:
 
 def reason(state: TemperState) -> Reason | None:
     """The clause that narrows the choice at a decision."""
-    moves = state.legal_moves()
-    if not moves:
+    origins = state.origins
+    if not origins:
         return None
     movable = _movable(state)
     in_base = kernel.count(state.masks[state.turn]) < state.game.tokens
-    if moves[0].origin == 0:
-        return Reason("bring_out", "T14b")
+    if origins & kernel.IN_BASE:
+        return BRING_OUT
     if in_base and movable & kernel.START:
-        return Reason("clear_start", "T14a")
-    if kernel.count(movable) > len(moves):
-        return Reason("must_capture", "T14c")
-    return Reason("only_move", "T14d") if len(moves) == 1 else None
+        return CLEAR_START
+    choices = kernel.count(origins)
+    if kernel.count(movable) > choices:
+        return MUST_CAPTURE
+    return ONLY_MOVE if choices == 1 else None
 
 
 def roll_reason(state: TemperState, outcome: int) -> Reason | None:
@@ -47,11 +58,11 @@ def roll_reason(state: TemperState, outcome: int) -> Reason | None:
     if after.chance_kind != "roll":
         return None
     if outcome == 6 and state.game.rules & kernel.UNPLAYABLE_SIX_AGAIN:
-        return Reason("six_again", "T9")
+        return SIX_AGAIN
     if outcome != 6 and state.rolls_left > 1:
-        return Reason("try_again", "T10")
+        return TRY_AGAIN
     series = kernel.rolls_due(state.masks[state.turn], state.game.rules)
-    return Reason("tries_over", "T10") if series == 3 else Reason("no_move", "T7")
+    return TRIES_OVER if series == 3 else NO_MOVE
 
 
 def refusal(state: TemperState, origin: int) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from homestretch.core.chance import Outcome
@@ -11,7 +12,7 @@ from homestretch.core.reason import Reason
 from homestretch.core.seats import CHANCE, COLOURS, TERMINAL, Seat, check_viewer, places_by_score
 from homestretch.core.state import Json, State
 from homestretch.games.temper import kernel, move, reasons
-from homestretch.games.temper.board import absolute, place_text, progress_of
+from homestretch.games.temper.board import TRACK_LENGTH, absolute, place_text, progress_of
 from homestretch.games.temper.move import Move
 from homestretch.games.temper.observation import TemperObservation
 
@@ -26,6 +27,7 @@ FIRST, ROLL, MOVE, OVER = range(4)
 _DICE = [(die, 1) for die in range(1, 7)]
 
 
+@lru_cache(maxsize=4096)  # a seat's tokens stay where they are for most of a game's events
 def mask_pieces(mask: int, tokens: int) -> tuple[int, ...]:
     """Sorted progress of a seat's tokens, those in the base as 0."""
     road = []
@@ -47,10 +49,17 @@ class TemperState(State[Move]):
     'temper 0=B,B,B,1 2=B,B,B,B turn=0 rolls=1'
     """
 
-    __slots__ = ("_die", "_game", "_origins", "_phase", "_places", "_rolls_left", "_turn", "masks")
+    __slots__ = ("_die", "_phase", "_places", "_rolls_left", "game", "masks", "origins", "turn")
 
+    # plain attributes, as they are read more often than anything else
+    game: TemperGame
+    """The game this state belongs to."""
     masks: Masks
     """The tokens on the road, as the kernel sees them: a mask of progress bits for each seat."""
+    turn: Seat
+    """The seat whose turn it is."""
+    origins: int
+    """At a decision: the tokens that may move, as a mask of origins; elsewhere 0."""
 
     def __init__(
         self,
@@ -64,13 +73,13 @@ class TemperState(State[Move]):
         places: tuple[Seat, ...] = (),
     ) -> None:
         """For the rules' own use; not checked. Users get states from a game."""
-        self._game = game
+        self.game = game
         self.masks = masks
-        self._turn = turn
+        self.turn = turn
         self._phase = phase
         self._rolls_left = rolls_left
         self._die = die
-        self._origins = origins
+        self.origins = origins
         self._places = places
 
     @classmethod
@@ -81,20 +90,10 @@ class TemperState(State[Move]):
         return cls(game, masks, game.first, ROLL, kernel.rolls_due(masks[game.first], game.rules))
 
     @property
-    def game(self) -> TemperGame:
-        """The game this state belongs to."""
-        return self._game
-
-    @property
-    def turn(self) -> Seat:
-        """The seat whose turn it is."""
-        return self._turn
-
-    @property
     def to_act(self) -> int:
         """A seat, `CHANCE` or `TERMINAL`."""
         if self._phase == MOVE:
-            return self._turn
+            return self.turn
         return TERMINAL if self._phase == OVER else CHANCE
 
     @property
@@ -115,7 +114,7 @@ class TemperState(State[Move]):
     @property
     def playing(self) -> int:
         """The seats still in the game, as bits."""
-        return self._game.playing & ~sum(1 << seat for seat in self._places)
+        return self.game.playing & ~sum(1 << seat for seat in self._places)
 
     @property
     def chance_kind(self) -> str | None:
@@ -128,7 +127,7 @@ class TemperState(State[Move]):
         """The six numbers, or the seats where chance draws who begins."""
         if self._phase == ROLL:
             return _DICE.copy()
-        return [(seat, 1) for seat in self._game.seats] if self._phase == FIRST else []
+        return [(seat, 1) for seat in self.game.seats] if self._phase == FIRST else []
 
     def chance_text(self, outcome: Outcome) -> str:
         """A die as its number, the first seat as its colour."""
@@ -149,11 +148,11 @@ class TemperState(State[Move]):
 
     def apply_chance(self, outcome: Outcome) -> TemperState:
         """The roll (or the drawn first seat); goes on to the next roll where nothing can move."""
-        game = self._game
+        game = self.game
         if self._phase != ROLL or type(outcome) is not int or not 1 <= outcome <= 6:
             return self._apply_other_chance(outcome)
         masks = self.masks
-        turn = self._turn
+        turn = self.turn
         rules = game.rules
         origins = kernel.legal_origins(
             masks[turn], kernel.rivals_on_road(masks, turn), game.tokens, outcome, rules
@@ -171,8 +170,8 @@ class TemperState(State[Move]):
             raise IllegalChance(f"{shown(outcome)}: no chance decides here")
         if type(outcome) is not int or outcome not in possible:
             raise IllegalChance(f"{shown(outcome)} cannot happen here; possible: {possible}")
-        rolls = kernel.rolls_due(self.masks[outcome], self._game.rules)
-        return TemperState(self._game, self.masks, outcome, ROLL, rolls)
+        rolls = kernel.rolls_due(self.masks[outcome], self.game.rules)
+        return TemperState(self.game, self.masks, outcome, ROLL, rolls)
 
     def _target(self, origin: int) -> int:
         return origin + self._die if origin else 1
@@ -180,7 +179,7 @@ class TemperState(State[Move]):
     def legal_moves(self) -> list[Move]:
         """The legal moves by the order of T14, sorted by origin."""
         moves = []
-        origins = self._origins
+        origins = self.origins
         while origins:
             low = origins & -origins
             origin = low.bit_length() - 1
@@ -193,8 +192,8 @@ class TemperState(State[Move]):
         if not self._is_legal(move):
             raise IllegalMove(self._move_refusal(move))
         origin = move.origin
-        game = self._game
-        turn = self._turn
+        game = self.game
+        turn = self.turn
         die = self._die
         masks = kernel.moved(self.masks, turn, origin, die)
         places = self._places
@@ -216,14 +215,14 @@ class TemperState(State[Move]):
         return bool(
             type(origin) is int
             and origin >= 0
-            and self._origins >> origin & 1
+            and self.origins >> origin & 1
             and move.target == self._target(origin)
         )
 
     def _move_refusal(self, move: Move) -> str:
         if type(move) is not Move or type(move.origin) is not int:
             return f"{shown(move)} is no move of Temper"
-        if move.origin >= 0 and self._origins >> move.origin & 1:
+        if move.origin >= 0 and self.origins >> move.origin & 1:
             return self._wrong_target(move.origin, move.target)
         return self._refusal(move.origin)
 
@@ -255,12 +254,13 @@ class TemperState(State[Move]):
             raise IllegalMove(self._move_refusal(move))
         origin, target = move
         path = (0, 1) if origin == 0 else tuple(range(origin, target + 1))
-        walk = Effect(WALK, self._turn, path)
-        after = kernel.moved(self.masks, self._turn, origin, self._die)
-        for seat in self._game.seats:
-            if seat != self._turn and after[seat] != self.masks[seat]:
-                place = progress_of(seat, absolute(self._turn, target))
-                return walk, Effect(RETURN, seat, (place, 0))
+        walk = Effect(WALK, self.turn, path)
+        if target <= TRACK_LENGTH:
+            square = absolute(self.turn, target)
+            for seat in self.game.seats:
+                place = progress_of(seat, square)
+                if seat != self.turn and self.masks[seat] >> place & 1:
+                    return walk, Effect(RETURN, seat, (place, 0))
         return (walk,)
 
     def reason(self) -> Reason | None:
@@ -273,11 +273,11 @@ class TemperState(State[Move]):
 
     def pieces(self) -> dict[Seat, tuple[int, ...]]:
         """Sorted progress of every seat's tokens."""
-        return {seat: mask_pieces(self.masks[seat], self._game.tokens) for seat in self._game.seats}
+        return {seat: mask_pieces(self.masks[seat], self.game.tokens) for seat in self.game.seats}
 
     def observation(self, seat: Seat | None) -> TemperObservation:
         """All there is to see (Temper hides nothing), with the moves where the seat is to act."""
-        check_viewer(seat, self._game.seats)
+        check_viewer(seat, self.game.seats)
         return TemperObservation(self, seat)
 
     def ranking(self) -> dict[Seat, int]:
@@ -299,7 +299,7 @@ class TemperState(State[Move]):
         """Every reason why this position is impossible."""
         from homestretch.games.temper.validate import problems
 
-        return problems(self._game, self.to_json())
+        return problems(self.game, self.to_json())
 
     def to_json(self) -> Json:
         """The position as JSON values (docs/notation.md)."""
@@ -315,7 +315,7 @@ class TemperState(State[Move]):
 
     def _key(self) -> tuple[object, ...]:
         return (
-            self._game.rulebook, self.masks, self._turn, self._phase,
+            self.game.rulebook, self.masks, self.turn, self._phase,
             self._rolls_left, self._die, self._places,
         )  # fmt: skip
 

@@ -10,6 +10,8 @@ from abc import ABC, abstractmethod
 from collections.abc import AsyncIterator, Sequence
 from typing import NamedTuple
 
+import msgspec
+
 from homestretch.core.errors import HomestretchError
 
 NEVER = 0
@@ -47,7 +49,7 @@ class Row(NamedTuple):
     """Over this event and the hash of the one before; see `chain.py`."""
 
 
-class Append(NamedTuple):
+class Append(msgspec.Struct, frozen=True, gc=False):
     """Events to be added to a table, all or none of them."""
 
     table: str
