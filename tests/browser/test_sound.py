@@ -59,6 +59,14 @@ def test_nothing_is_heard_before_the_first_press(player: Player) -> None:
     assert heard(player) > 0
 
 
+def test_the_press_that_opens_a_table_counts_as_the_first(player: Player) -> None:
+    """The part that makes sounds comes with the table, after that press."""
+    listening(player).open_start()
+    player.page.click("#play")
+    player.wait()
+    player.page.wait_for_function("() => window.contexts === 1")
+
+
 def test_the_own_turn_is_called_by_sound_and_vibration(player: Player) -> None:
     listening(player).sit_down(GAME)
     for _ in range(30):

@@ -36,3 +36,9 @@ function inView() {
     document.addEventListener("visibilitychange", () => resolve(), { once: true });
   });
 }
+
+/** The settings that the table itself goes by. */
+export function automatic() {
+  const { autoroll, autoplay, turning } = settings();
+  return [autoroll, autoplay, turning].join();
+}

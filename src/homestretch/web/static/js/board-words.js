@@ -1,7 +1,7 @@
 // @ts-check
 /** The board as a list, for people who listen: every piece, where it stands, and who is near it. */
 
-import { byId, el } from "./dom.js";
+import { byId, el, write } from "./dom.js";
 import { colour, homeFrom, ownSeats, place, who } from "./seats.js";
 import { t } from "./words.js";
 
@@ -115,12 +115,4 @@ export function drawBoardWords(view) {
     while (lines.children.length > seat.lines.length) lines.lastElementChild?.remove();
     seat.lines.forEach((line, at) => write(lines.children[at] ?? lines.appendChild(el("li")), line));
   });
-}
-
-/**
- * @param {Element} element
- * @param {string} text
- */
-function write(element, text) {
-  if (element.textContent !== text) element.textContent = text;
 }

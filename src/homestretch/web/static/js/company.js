@@ -3,7 +3,7 @@
 
 import { announce } from "./announce.js";
 import { getAtCode } from "./api.js";
-import { byId, el } from "./dom.js";
+import { byId, el, hide, mark, write } from "./dom.js";
 import { myTable } from "./mytables.js";
 import { pressedFor } from "./parts.js";
 import { who } from "./seats.js";
@@ -30,6 +30,7 @@ export class Company {
   #left = false;
   #bar = byId("absent");
   #takeBack = byId("take-back");
+  #time = el("span", { className: "plate-time", role: "timer" });
   #clock = 0;
   #called = 0;
   /** The event with which this browser came back last. */
@@ -52,13 +53,14 @@ export class Company {
     if (this.#dialog.open) this.#draw(view);
     this.#showAbsent(view);
     const { take_back: seat } = view;
-    this.#takeBack.hidden = seat === null || seat === undefined;
-    this.#takeBack.textContent = t("take-back");
+    hide(this.#takeBack, seat === null || seat === undefined);
+    write(this.#takeBack, t("take-back"));
     this.#tick();
   }
 
   leave() {
     clearInterval(this.#clock);
+    this.#time.remove();
     this.#dialog.close();
     this.#bar.hidden = true;
     this.#takeBack.hidden = true;
@@ -156,7 +158,7 @@ export class Company {
   #showAbsent(view) {
     const absent = view.phase === "play" && view.number >= this.#returned ? view.seats.filter((seat) => seat.yours && seat.absent) : [];
     if (!absent.length) {
-      this.#bar.hidden = true;
+      hide(this.#bar, true);
       return;
     }
     const key = `${document.documentElement.lang} ${absent.map((seat) => seat.seat).join()}`;
@@ -186,20 +188,23 @@ export class Company {
    */
   #tick() {
     const view = this.#view;
-    for (const clock of document.querySelectorAll(".plate-time")) clock.remove();
-    if (!view || view.phase !== "play" || view.deadline === null || view.deadline_seat === null) return;
-    const seat = view.seats.find((one) => one.seat === view.deadline_seat);
-    if (!seat) return;
+    const seat = view?.phase === "play" && view.seats.find((one) => one.seat === view.deadline_seat);
+    if (!view || !seat || view.deadline === null) return this.#time.remove();
     const left = Math.max(0, this.#connection.until(view.deadline));
     const plate = document.querySelector(`.plate.seat-${seat.seat}`);
     const text = clockText(left);
     const label = t(seat.away ? "time-away" : "time-left", { who: who(view, seat.seat), time: text });
-    plate?.append(el("span", { className: `plate-time${left < HURRY_MS ? " hurry" : ""}`, role: "timer", "aria-label": label, title: label }, text));
+    this.#time.classList.toggle("hurry", left < HURRY_MS);
+    mark(this.#time, "aria-label", label);
+    mark(this.#time, "title", label);
+    write(this.#time, text);
+    if (plate && plate.lastChild !== this.#time) plate.append(this.#time);
     // Who is not there, but here on this device too, hears nothing of a time that is not running out here.
     if (seat.yours && !seat.away && left < HURRY_MS && this.#called !== view.deadline) {
       this.#called = view.deadline;
       announce(t("time-left", { time: text }));
     }
+    return undefined;
   }
 }
 

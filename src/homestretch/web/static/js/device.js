@@ -8,7 +8,8 @@
  */
 
 import { digest, fromHex, newSeed, toHex, Witness } from "./chain.js";
-import { load, names, remove, save } from "./storage.js";
+import { later } from "./pace.js";
+import { load, loadText, names, remove, save } from "./storage.js";
 
 /**
  * @typedef {import("./protocol.js").GameEvent} GameEvent
@@ -70,6 +71,10 @@ export class Device {
   #numbered = false;
   /** @type {Set<() => void>} */
   #listeners = new Set();
+  /** What this tab kept last, and as which text: as long as that is there, it need not be read. @type {{text: string, kept: Kept}|null} */
+  #written = null;
+  /** Whether something was followed and is not kept yet. */
+  #unsaved = false;
 
   /** @param {string} table */
   constructor(table) {
@@ -83,6 +88,7 @@ export class Device {
       forgetOldest();
       this.#save();
     }
+    addEventListener("pagehide", () => this.#saveRest());
   }
 
   get witness() { return this.#witness; }
@@ -130,8 +136,11 @@ export class Device {
     if (!String(message.type).startsWith("chain")) return false;
     const before = this.alarms.length;
     const answer = this.#answered(message);
-    // First it is remembered, then it is told: a reload must not know less than the server.
-    this.#save();
+    // First it is remembered, then it is told: a reload must not know less than the server. What was
+    // only heard waits for a free moment, for several messages come at once.
+    this.#unsaved = true;
+    if (answer || this.alarms.length > before) this.#save();
+    else later(`chain.${this.#table}`, () => this.#saveRest());
     if (answer) send(answer);
     if (again && this.#misses(message) && this.#missed !== this.#witness.number) {
       this.#missed = this.#witness.number;
@@ -256,8 +265,16 @@ export class Device {
 
   /** @returns {Kept|null} */
   #load() {
+    if (this.#written && loadText(`chain.${this.#table}`) === this.#written.text) return this.#written.kept;
     const kept = load(`chain.${this.#table}`, /** @type {Kept|null} */ (null));
     return kept && typeof kept.secret === "string" ? kept : null;
+  }
+
+  #saveRest() {
+    if (!this.#unsaved) return;
+    const before = this.alarms.length;
+    this.#save();
+    if (this.alarms.length > before) for (const listener of this.#listeners) listener();
   }
 
   /** @param {Saved|null} saved */
@@ -278,6 +295,7 @@ export class Device {
   }
 
   #save() {
+    this.#unsaved = false;
     const mine = this.#witness.toJSON();
     const kept = this.#load();
     const other = kept?.saved ?? null;
@@ -287,13 +305,14 @@ export class Device {
     if (seen && seen[1] !== mine.head) this.#alarms.add("rewritten");
     const saved = ahead ? other : { ...mine, heads: thinned(mine.heads) };
     const both = (/** @type {any[]} */ one, /** @type {any[]} */ more) => [...new Set([...one, ...more])];
-    save(`chain.${this.#table}`, {
+    const keep = {
       secret: this.#secret,
       at: kept?.at ?? Date.now(),
       saved: { ...saved, given: both(saved.given, mine.given), alarms: both(saved.alarms, mine.alarms) },
       alarms: both(kept?.alarms ?? [], [...this.#alarms]),
       of: Math.max(this.#of, kept?.of ?? 0),
-    });
+    };
+    this.#written = { text: save(`chain.${this.#table}`, keep), kept: keep };
   }
 
   /** The notes for the verifiers, as text; null where this device has no part. */

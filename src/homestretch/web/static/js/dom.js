@@ -41,6 +41,37 @@ export function svg(tag, attributes = {}, ...children) {
 }
 
 /**
+ * Writes a text, unless it is there: the same one anew would be laid out anew.
+ *
+ * @param {Element} element
+ * @param {string} text
+ */
+export function write(element, text) {
+  if (element.textContent !== text) element.textContent = text;
+}
+
+/**
+ * Sets an attribute, unless it has that value: the same one anew would be styled anew.
+ *
+ * @param {Element} element
+ * @param {string} name
+ * @param {string} value
+ */
+export function mark(element, name, value) {
+  if (element.getAttribute(name) !== value) element.setAttribute(name, value);
+}
+
+/**
+ * Hides or shows an element, unless it is so already.
+ *
+ * @param {HTMLElement} element
+ * @param {boolean} hidden
+ */
+export function hide(element, hidden) {
+  if (element.hidden !== hidden) element.hidden = hidden;
+}
+
+/**
  * The one element with this id; its absence is a mistake in the page itself.
  *
  * @param {string} id

@@ -2,7 +2,7 @@
 /** The hand fan: the own cards, those that cannot move dimmed, the chosen one raised. */
 
 import { cardPicture, cardText } from "./cards.js";
-import { el } from "./dom.js";
+import { el, mark } from "./dom.js";
 import { cardName } from "./seats.js";
 import { t } from "./words.js";
 
@@ -21,8 +21,9 @@ const FAN_DEGREES = 5;
 
 export class Hand {
   element = el("div", { className: "hand", role: "group" });
-  /** @type {string} */
+  /** The cards that are shown, and how. */
   #shown = "";
+  #how = "";
   #onPick;
 
   /** @param {(card: Card, index: number, byKey: boolean) => void} onPick */
@@ -33,8 +34,11 @@ export class Hand {
 
   /** @param {HandView} view */
   show(view) {
-    this.element.setAttribute("aria-label", t("hand-label"));
     const key = JSON.stringify([view.cards, view.hidden, document.documentElement.lang]);
+    const how = JSON.stringify([key, view.playable && [...view.playable], view.chosen, view.hinted]);
+    if (how === this.#how) return;
+    this.#how = how;
+    mark(this.element, "aria-label", t("hand-label"));
     if (key !== this.#shown) this.#build(view);
     this.#shown = key;
     this.#cards().forEach((button, index) => {
@@ -44,10 +48,10 @@ export class Hand {
       button.classList.toggle("playable", playable);
       button.classList.toggle("chosen", index === view.chosen);
       button.classList.toggle("hinted", view.hinted !== null && index === view.cards.indexOf(view.hinted));
-      button.setAttribute("aria-pressed", String(index === view.chosen));
-      button.setAttribute("aria-disabled", String(!playable));
+      mark(button, "aria-pressed", String(index === view.chosen));
+      mark(button, "aria-disabled", String(!playable));
       const state = view.playable === null || playable ? "" : t("card-cannot-move");
-      button.setAttribute("aria-label", `${cardName(card)}. ${cardText(card)} ${state}`.trim());
+      mark(button, "aria-label", `${cardName(card)}. ${cardText(card)} ${state}`.trim());
     });
   }
 

@@ -3,7 +3,7 @@
 
 import { announce } from "./announce.js";
 import { getHint } from "./api.js";
-import { byId } from "./dom.js";
+import { byId, hide, mark } from "./dom.js";
 import { myTable } from "./mytables.js";
 import { cardName } from "./seats.js";
 import { moveLabel, refusalText } from "./sentences.js";
@@ -75,8 +75,8 @@ export class Hint {
    * @param {boolean} can whether there is something to choose, for somebody here
    */
   offer(view, can) {
-    this.#button.hidden = !view.seats.some((seat) => seat.yours) || view.phase === "over";
-    this.#button.setAttribute("aria-disabled", String(!can));
+    hide(this.#button, !view.seats.some((seat) => seat.yours) || view.phase === "over");
+    mark(this.#button, "aria-disabled", String(!can));
     this.#button.onclick = () => {
       if (this.#button.getAttribute("aria-disabled") === "false") this.#ask(view);
     };

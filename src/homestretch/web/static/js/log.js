@@ -13,11 +13,23 @@ import { whyButton } from "./why.js";
 
 const KEPT = 300;
 
+/** Whether the list is in view: to ask the page for it would style all that has changed. */
+let inView = false;
+const watch = new ResizeObserver(([{ target, contentRect }]) => {
+  const was = inView;
+  inView = contentRect.height > 0;
+  if (inView && !was) target.scrollTop = target.scrollHeight;
+});
+
 export class Log {
   #list = byId("log-list");
   /** @type {GameEvent[]} */
   #events = [];
   #scrolls = false;
+
+  constructor() {
+    watch.observe(/** @type {HTMLElement} */ (this.#list.parentElement));
+  }
 
   /** @param {View} view everything anew; what the server still knows of the past */
   reset(view) {
@@ -55,7 +67,7 @@ export class Log {
     requestAnimationFrame(() => {
       this.#scrolls = false;
       const frame = this.#list.parentElement;
-      if (frame?.checkVisibility()) frame.scrollTop = frame.scrollHeight;
+      if (frame && inView) frame.scrollTop = frame.scrollHeight;
     });
   }
 

@@ -8,6 +8,7 @@ import { install, refreshIfOutdated } from "./install.js";
 import { myTable, noteOpened, rememberNext } from "./mytables.js";
 import { showNotice } from "./notice.js";
 import { needed, pressedFor, styles } from "./parts.js";
+import "./pressed.js";
 import { gameWords } from "./rule-words.js";
 import { refusalText } from "./sentences.js";
 import { settings } from "./settings.js";

@@ -4,6 +4,8 @@
 import { settings } from "./settings.js";
 
 const LATE_MS = 100;
+/** So long work waits for a free moment at most. */
+const FREE_MS = 500;
 const FACTOR = { off: 0, fast: 0.45, normal: 1 };
 const still = matchMedia("(prefers-reduced-motion: reduce)");
 
@@ -67,6 +69,40 @@ export function drawn() {
   });
 }
 
+/** What waits for a free moment, by what it is about. @type {Map<string, () => void>} */
+const unseen = new Map();
+
+/**
+ * Does what nobody looks at in a free moment between frames, of two of a name only the later one; at once where
+ * nothing moves anyway.
+ *
+ * @param {string} name
+ * @param {() => void} work
+ */
+export function later(name, work) {
+  if (!moves()) {
+    unseen.delete(name);
+    work();
+    return;
+  }
+  if (!unseen.size) whenFree();
+  unseen.set(name, work);
+}
+
+/** One work a moment: two might not fit between two frames. */
+function whenFree() {
+  const next = () => {
+    const [[name, work] = []] = unseen;
+    if (!name || !work) return;
+    unseen.delete(name);
+    if (unseen.size) whenFree();
+    work();
+  };
+  // Safari knows no free moments.
+  if ("requestIdleCallback" in window) requestIdleCallback(next, { timeout: FREE_MS });
+  else drawn().then(next);
+}
+
 /**
  * Plays an animation to its end. A tab that goes to the background stops animations, so a timer
  * ends them too.
@@ -88,5 +124,7 @@ export async function animate(element, frames, normal, options = {}) {
   });
   await Promise.race([animation.finished.catch(() => {}), late]);
   clearTimeout(timer);
+  // An animation ends within a frame: what comes next is not to make that frame longer.
+  await drawn();
   animation.cancel();
 }

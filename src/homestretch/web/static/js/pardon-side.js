@@ -2,7 +2,7 @@
 /** What is Pardon's own at the table: the hand, the card turned up, the piles on the board. */
 
 import { cardPicture, cardText, flyCard } from "./cards.js";
-import { byId, el } from "./dom.js";
+import { byId, el, mark } from "./dom.js";
 import { Hand } from "./hand.js";
 import { moves, pause } from "./pace.js";
 import { Piles } from "./piles.js";
@@ -168,8 +168,8 @@ export class PardonSide {
    */
   #turned(view, canAct) {
     const ready = canAct && view.chance === "turn_card";
-    this.#deck.className = `deck seat-${view.turn}${ready ? " ready" : ""}`;
-    this.#deck.setAttribute("aria-disabled", String(!ready));
+    mark(this.#deck, "class", `deck seat-${view.turn}${ready ? " ready" : ""}`);
+    mark(this.#deck, "aria-disabled", String(!ready));
     this.#showTurned(view.turned_card ?? null);
     if (ready) this.#deck.setAttribute("aria-label", t("turn-label"));
     return this.#deck;

@@ -54,11 +54,29 @@ export class Piles {
     const shown = (view.discards ?? []).slice(-3);
     if (shown.join() === this.#discarded) return;
     this.#discarded = shown.join();
-    const last = shown.length - 1;
-    this.#discards.replaceChildren(
-      ...(shown.length ? [] : [this.#empty()]),
-      ...shown.map((card, index) => turned(card, 0, index < last ? LEANS[last - index] : 0)),
-    );
+    const kept = /** @type {SVGElement[]} */ ([...this.#discards.children]);
+    const parts = shown.length ? shown.map((card, index) => this.#discard(card, LEANS[shown.length - 1 - index], kept)) : [this.#empty()];
+    for (const gone of kept) gone.remove();
+    parts.forEach((part, index) => {
+      const there = this.#discards.children[index] ?? null;
+      if (there !== part) this.#discards.insertBefore(part, there);
+    });
+  }
+
+  /**
+   * A card of the discards: the one that lies there already, if there is one.
+   *
+   * @param {import("./protocol.js").Card} card
+   * @param {number} lean
+   * @param {SVGElement[]} kept what lies there; what is taken from it is left out
+   */
+  #discard(card, lean, kept) {
+    const made = turned(card, 0, lean);
+    const at = kept.findIndex((one) => one.dataset.card === made.dataset.card);
+    if (at < 0) return made;
+    const [found] = kept.splice(at, 1);
+    found.setAttribute("transform", made.getAttribute("transform") ?? "");
+    return found;
   }
 
   /** Where the draw pile lies on the screen. */
@@ -97,5 +115,5 @@ export class Piles {
  * @param {number} lean
  */
 function turned(card, lift, lean) {
-  return svg("g", { transform: `translate(0 ${lift}) rotate(${lean})` }, cardUse(card));
+  return svg("g", { transform: `translate(0 ${lift}) rotate(${lean})`, "data-card": String(card) }, cardUse(card));
 }

@@ -2,7 +2,7 @@
 /** The seal of a table: the sign in the bar, the panel that explains it, and the voice that says when it breaks. */
 
 import { announce } from "./announce.js";
-import { byId, el } from "./dom.js";
+import { byId, el, hide, mark } from "./dom.js";
 import { needed, pressedFor } from "./parts.js";
 import { alarmText, sign } from "./seal-signs.js";
 import { t } from "./words.js";
@@ -116,8 +116,8 @@ export class SealPanel {
     if (this.#button.dataset.state !== state) this.#button.replaceChildren(sign(state));
     this.#button.dataset.state = state;
     const label = `${this.#title}: ${this.#stateText(state)}`;
-    this.#button.setAttribute("aria-label", label);
-    this.#button.title = label;
+    mark(this.#button, "aria-label", label);
+    mark(this.#button, "title", label);
     this.#showAlarm();
     if (this.#dialog.open) this.#draw();
   }
@@ -135,7 +135,7 @@ export class SealPanel {
   #showAlarm() {
     const { alarms } = this.#device;
     if (alarms.length <= this.#read) {
-      this.#bar.hidden = true;
+      hide(this.#bar, true);
       return;
     }
     const shows = `${document.documentElement.lang} ${alarms.join()}`;

@@ -4,7 +4,8 @@
  * finger, the mouse or a key, for browsers and people alike expect silence until then.
  */
 
-import { isBehind } from "./pace.js";
+import { drawn, isBehind, later } from "./pace.js";
+import { onPress, wasPressed } from "./pressed.js";
 import { settings } from "./settings.js";
 
 /** @typedef {"roll"|"land"|"step"|"slide"|"capture"|"card"|"turn"|"win"} Sound */
@@ -134,7 +135,11 @@ export function play(name, { count = 1, every = 0 } = {}) {
   if (!settings().sound || !context || ((document.hidden || isBehind()) && !CALLS.includes(name))) return;
   if (context.currentTime - (made.get(name) ?? -1) < APART_SECONDS) return;
   made.set(name, context.currentTime);
-  SOUNDS[name](context, every > 0 ? count : 1, every);
+  const audio = context;
+  const make = () => SOUNDS[name](audio, every > 0 ? count : 1, every);
+  // What is seen comes first: a sound is many small parts, and to make them would hold up its own frame.
+  if (document.hidden) make();
+  else drawn().then(make);
 }
 
 /**
@@ -146,6 +151,16 @@ export function vibrate(name) {
   if (settings().vibration && touched) navigator.vibrate?.(VIBRATIONS[name]);
 }
 
+/**
+ * What takes long the first time is made before it is heard: the noise, and the wave of each kind of note.
+ *
+ * @param {AudioContext} audio
+ */
+function prepare(audio) {
+  later("noise", () => hissOf(audio));
+  for (const type of /** @type {OscillatorType[]} */ (["sine", "triangle"])) later(`wave.${type}`, () => new OscillatorNode(audio, { type }));
+}
+
 /** The first press: from now on something may be heard. */
 function wake() {
   touched = true;
@@ -154,9 +169,12 @@ function wake() {
     context = new AudioContext();
     out = new GainNode(context, { gain: LOUDNESS });
     out.connect(context.destination);
+    prepare(context);
   }
   // A phone that slept, or a call, leaves it suspended.
   if (context.state === "suspended") context.resume().catch(() => {});
 }
 
-for (const press of ["pointerup", "keydown", "click"]) addEventListener(press, wake, { capture: true, passive: true });
+onPress(wake);
+// A page that was pressed before this part of it was there need not wait for the next press.
+if (wasPressed()) later("sound", wake);

@@ -9,7 +9,7 @@
  */
 export function load(name, otherwise) {
   try {
-    const text = localStorage.getItem(`homestretch.${name}`);
+    const text = loadText(name);
     return text === null ? otherwise : JSON.parse(text);
   } catch {
     return otherwise;
@@ -17,15 +17,31 @@ export function load(name, otherwise) {
 }
 
 /**
+ * What is kept as it is written there; null for nothing.
+ *
+ * @param {string} name
+ */
+export function loadText(name) {
+  try {
+    return localStorage.getItem(`homestretch.${name}`);
+  } catch {
+    return null;
+  }
+}
+
+/**
  * @param {string} name
  * @param {unknown} value
+ * @returns {string} what was written
  */
 export function save(name, value) {
+  const text = JSON.stringify(value);
   try {
-    localStorage.setItem(`homestretch.${name}`, JSON.stringify(value));
+    localStorage.setItem(`homestretch.${name}`, text);
   } catch {
     // Full or forbidden: the game goes on, it is only not remembered.
   }
+  return text;
 }
 
 /**

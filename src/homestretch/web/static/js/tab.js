@@ -4,6 +4,7 @@
  * is not looked at they come and go, until it is.
  */
 
+import { later } from "./pace.js";
 import { t } from "./words.js";
 
 const ICONS = { calm: "icon.svg", turn: "img/icon-turn.svg" };
@@ -20,15 +21,19 @@ let timer = 0;
  */
 export function markTab(title, mine) {
   called = mine ? t("title-your-turn", { turn: title }) : "";
-  show(called || t("title-table", { turn: title }), mine);
-  attend();
+  later("tab", () => {
+    show(called || t("title-table", { turn: title }), mine);
+    attend();
+  });
 }
 
 /** As it is where nobody plays. */
 export function unmarkTab() {
   called = "";
-  show(t("title"), false);
-  attend();
+  later("tab", () => {
+    show(t("title"), false);
+    attend();
+  });
 }
 
 /** Calls for as long as nobody looks. */

@@ -2,7 +2,7 @@
 /** One table on the screen: takes what the server says, shows it, and sends what a person does. */
 
 import { announce } from "./announce.js";
-import { actAlone } from "./auto.js";
+import { actAlone, automatic } from "./auto.js";
 import { Banner, turnTitle } from "./banner.js";
 import { drawBoardWords } from "./board-words.js";
 import { Board } from "./board.js";
@@ -17,14 +17,14 @@ import { instruction } from "./instructions.js";
 import { Keys } from "./keys.js";
 import { Log } from "./log.js";
 import { markOver, rememberNext } from "./mytables.js";
-import { drawn, pause } from "./pace.js";
+import { drawn, later, pause } from "./pace.js";
 import { takePart } from "./part.js";
 import { needed, pressedFor } from "./parts.js";
 import { Plates } from "./plates.js";
 import { Playback } from "./playback.js";
 import { allAgreed, cardName, hasTurn, ownSeats, returned } from "./seats.js";
 import { chanceReason, eventText, refusalText } from "./sentences.js";
-import { onSettings, settings } from "./settings.js";
+import { onSettings } from "./settings.js";
 import { Signal } from "./signal.js";
 import { SealPanel } from "./seal.js";
 import { unmarkTab } from "./tab.js";
@@ -215,6 +215,12 @@ export class Table {
 
   /** Puts everything where the view says. */
   #render() {
+    this.#place();
+    this.#describe();
+  }
+
+  /** What stands on the board and beside it. */
+  #place() {
     const view = this.#view;
     this.#chooser.withdraw();
     this.#hint.clear();
@@ -227,11 +233,16 @@ export class Table {
     this.#moment = view.number;
     this.#plates.show(view);
     this.#company.show(view);
-    this.#statistics?.show(view);
-    this.#seal.show(view);
     this.#signal.passed(view);
-    drawBoardWords(view);
-    this.#describe();
+    later("unseen", () => this.#unseen());
+  }
+
+  /** What hardly anybody looks at while something moves. */
+  #unseen() {
+    if (this.#left) return;
+    drawBoardWords(this.#view);
+    this.#seal.show(this.#view);
+    this.#statistics?.show(this.#view);
   }
 
   /** What can be done, in words, die and cards; after every tap. */
@@ -322,11 +333,14 @@ export class Table {
       this.#banner.show(before, reason, event.reason?.clause);
       await pause(READ_MS);
     }
-    if (event.kind === "move") await drawn();
+    await drawn();
     if (event.chance === "first") await pause(READ_MS);
     this.#waiting = false;
     this.#view = after;
-    this.#render();
+    this.#place();
+    // The board first, then the words, a frame each.
+    await drawn();
+    if (!this.#left) this.#describe();
     return undefined;
   }
 
@@ -414,12 +428,7 @@ export class Table {
    */
   async #ask(command) {
     this.#wanted = command.type === "rematch";
-    try {
-      await this.#connection.send(command);
-    } catch (refusal) {
-      const text = refusalText(/** @type {any} */ (refusal));
-      toast(text);
-    }
+    await this.#connection.send(command).catch(tellRefusal);
   }
 
   /** Rolls the die or turns up the card; false where neither is due. */
@@ -480,16 +489,9 @@ export class Table {
 
 /** @param {import("./connection.js").Refusal} refusal */
 function tellRefusal(refusal) {
-  const text = refusalText(refusal);
-  toast(text);
+  toast(refusalText(refusal));
 }
 
 function resultDialog() {
   return /** @type {HTMLDialogElement} */ (byId("result"));
-}
-
-/** The settings that the table itself goes by. */
-function automatic() {
-  const { autoroll, autoplay, turning } = settings();
-  return [autoroll, autoplay, turning].join();
 }

@@ -2,7 +2,7 @@
 /** What is Temper's own at the table: the die and the tries. */
 
 import { Die } from "./die.js";
-import { byId, el } from "./dom.js";
+import { byId, el, mark, write } from "./dom.js";
 import { triesLeft } from "./instructions.js";
 import { pause } from "./pace.js";
 import { t } from "./words.js";
@@ -42,14 +42,15 @@ export class TemperSide {
    */
   show(view, canAct) {
     const ready = canAct && view.chance === "roll";
-    this.#button.className = `roll seat-${view.turn}${ready ? " ready" : ""}`;
-    this.#button.setAttribute("aria-disabled", String(!ready));
+    mark(this.#button, "class", `roll seat-${view.turn}${ready ? " ready" : ""}`);
+    mark(this.#button, "aria-disabled", String(!ready));
     const shown = view.die ?? lastRoll(view);
     if (shown && !this.#die.isRolling) this.#die.show(shown);
     const resting = shown ? t("die-shows", { die: shown }) : t("die-not-rolled");
-    this.#button.setAttribute("aria-label", ready ? t("roll-label") : resting);
-    this.#word.textContent = ready ? t("roll-word") : "";
+    mark(this.#button, "aria-label", ready ? t("roll-label") : resting);
+    write(this.#word, ready ? t("roll-word") : "");
     const left = triesLeft(view);
+    if (left === this.#tries.children.length) return;
     this.#tries.replaceChildren(...Array.from({ length: left }, () => el("span", { className: "try" })));
   }
 
