@@ -1,17 +1,31 @@
 """How long the page's frames last while a game is played in Chromium on a slow processor.
 
-    python benchmarks/page_frames.py [--game temper] [--seconds 40] [--throttle 4] [--causes]
+    python benchmarks/page_frames.py [--game temper] [--seats 4] [--pieces 4] [--seconds 40]
+                                     [--whole] [--throttle 4] [--causes]
 
-A person (who taps the first thing there is) plays against three bots on the screen of a phone,
-with all motion at normal speed. Two figures for each game:
+A person (who taps the first thing there is, with a finger) plays against bots on the screen of a
+phone: motion at normal speed, tips and sounds on, chance sealed, the server's own pace. `--whole`
+plays to the end, with the dialog that tells it; with one piece for each seat that comes soon. Four
+figures for each game:
 
 - frames: the time between two callbacks of `requestAnimationFrame` while Chromium slows the page's
-  thread down by the factor. They wait for whatever else this machine does, so it must be quiet.
-- tasks: the processor time of everything that thread does in one go, from a trace without
+  thread down by the factor. They wait for whatever else this machine does.
+- beside: the same, at the same time, of a bare page in a browser of its own, slowed down as much,
+  on which one box moves. What it misses, the machine misses.
+- tasks: the processor time of everything the page's thread does in one go, from a trace without
   slowing down, times the factor. What else the machine does matters little.
+- queue: how long frames would last if that thread did these very tasks in their order, each taking
+  the factor longer and waiting for those before it. Times in which it had nothing to do are left
+  out where they are longer than a frame: they are the machine's.
 
-`--causes` adds which scripts the slow frames ran and how long style and layout took in them, as
-Chromium tells it.
+Frames come with the display, every 16.7 ms, so that one of three lasts 50.0 ms give or take the
+clock: of frames only those that are longer by half a frame count as over 50. Each of those is
+listed: when it was, after how many moves, what moved, and for how long Chromium says that the
+page's thread was at work in it ("waited": for less than half of it, so that the drawing threads or
+the machine were late). `drawn` is what Chromium says of all frames: shown with what the page's
+thread had to do for them, shown without it, or not shown.
+
+`--causes` adds which scripts the slow frames ran and how long style and layout took in them.
 """
 
 from __future__ import annotations
@@ -23,18 +37,31 @@ import shutil
 import subprocess
 import sys
 import tempfile
+import time
 from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Page, ViewportSize, sync_playwright
+from playwright.sync_api import Browser, Page, ViewportSize, sync_playwright
 
 SLOW_MS = 50.0
 """No frame may last longer."""
+FRAME_MS = 1000 / 60
+LATE_MS = SLOW_MS + FRAME_MS / 2
+"""Between three times the display's and four."""
 SCREEN: ViewportSize = {"width": 390, "height": 844}
-TRACED = ["devtools.timeline", "disabled-by-default-devtools.timeline"]
+THREAD = ["devtools.timeline", "disabled-by-default-devtools.timeline"]
+"""What the trace of the page's thread records."""
+DRAWN = ["disabled-by-default-devtools.timeline.frame"]
+"""What tells whether a frame was shown; little enough to change nothing."""
+WHOLE = "STATE_PRESENTED_ALL"
+LONGEST_TRACE = 120.0
+"""Seconds; the trace of a whole game would fill the memory."""
+LONGEST_GAME = 1800.0
+END_SECONDS = 4.0
+"""How long the dialog at the end is looked at."""
 ARGUMENTS = ["--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-background-networking"]
 
 SIT_DOWN = """async (setup) => {
@@ -45,7 +72,49 @@ SIT_DOWN = """async (setup) => {
   location.hash = `#/table/${made.table}`;
 }"""
 
-# Taps as a person would who thinks for a quarter of a second, and notes every frame.
+# Notes every frame, and at the longer ones what can be seen.
+WATCH = """(slow) => {
+  window.frames_ms = [];
+  window.slow = [];
+  window.causes = [];
+  const begun = performance.now();
+  const seen = () => {
+    const found = [...document.querySelectorAll("dialog[open]")].map((one) => `#${one.id}`);
+    for (const one of document.getAnimations()) {
+      if (one.playState !== "running" || one instanceof CSSTransition) continue;
+      const name = String(one.effect.target.getAttribute("class")).split(" ")[0];
+      if (one.effect.getTiming().iterations !== Infinity || name === "cube") found.push(name);
+    }
+    if (document.getElementById("tip")?.childElementCount) found.push("#tip");
+    return [...new Set(found)];
+  };
+  let last = begun;
+  const frame = (now) => {
+    window.frames_ms.push(now - last);
+    if (now - last > slow) {
+      const moves = document.querySelectorAll("#log-list .log-move").length;
+      window.slow.push({ at: now - begun, from: last, to: now, moves, seen: seen() });
+    }
+    last = now;
+    requestAnimationFrame(frame);
+  };
+  requestAnimationFrame(frame);
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      const end = entry.startTime + entry.duration;
+      window.causes.push({
+        from: entry.startTime, to: end, duration: entry.duration,
+        style: entry.styleAndLayoutStart ? end - entry.styleAndLayoutStart : 0,
+        scripts: entry.scripts.map((one) => ({
+          duration: one.duration, forced: one.forcedStyleAndLayoutDuration,
+          name: `${one.sourceURL.split("/").pop()} ${one.sourceFunctionName} (${one.invoker})`,
+        })),
+      });
+    }
+  }).observe({ type: "long-animation-frame" });
+}"""
+
+# Taps as a person would who thinks for a quarter of a second.
 PLAY = """() => {
   const things = [
     "#roll[aria-disabled=false]", "#deck[aria-disabled=false]", ".bar .bar-button",
@@ -59,134 +128,235 @@ PLAY = """() => {
     const [clientX, clientY] = [box.left + box.width / 2, box.top + box.height / 2];
     found.dispatchEvent(new MouseEvent("click", { bubbles: true, detail: 1, clientX, clientY }));
   }, 250);
-  window.frames_ms = [];
-  window.causes = [];
-  let last = performance.now();
-  const frame = (now) => {
-    window.frames_ms.push(now - last);
-    last = now;
-    requestAnimationFrame(frame);
-  };
-  requestAnimationFrame(frame);
-  if (PerformanceObserver.supportedEntryTypes.includes("long-animation-frame")) {
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        const style = entry.startTime + entry.duration - entry.styleAndLayoutStart;
-        window.causes.push({
-          duration: entry.duration, style,
-          scripts: entry.scripts.map((one) => ({
-            duration: one.duration, forced: one.forcedStyleAndLayoutDuration,
-            name: `${one.sourceURL.split("/").pop()} ${one.sourceFunctionName} (${one.invoker})`,
-          })),
-        });
-      }
-    }).observe({ type: "long-animation-frame" });
-  }
 }"""
+
+OVER = """() => document.querySelector("#result[open]") !== null"""
+
+BARE = """<!doctype html><title>beside</title>
+<div style="width: 60px; height: 60px; background: teal; will-change: transform"></div>
+<script>
+  const box = document.querySelector("div");
+  const move = (now) => {
+    box.style.transform = `translate(${(now / 10) % 300}px, 100px)`;
+    requestAnimationFrame(move);
+  };
+  requestAnimationFrame(move);
+</script>"""
 
 
 def main() -> None:
-    """Plays, measures, and prints one line a game."""
+    """Plays, measures, and prints some lines a game."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--game", choices=("temper", "pardon"), help="both when left out")
+    parser.add_argument("--seats", type=int, choices=(2, 4), default=4)
+    parser.add_argument("--pieces", type=int, choices=(1, 2, 3, 4), default=4, help="of a seat")
     parser.add_argument("--seconds", type=float, default=40)
+    parser.add_argument("--whole", action="store_true", help="play to the end, however long")
     parser.add_argument("--throttle", type=float, default=4)
     parser.add_argument("--causes", action="store_true")
-    parser.add_argument("--slow", type=float, default=SLOW_MS, help="milliseconds, for --causes")
     asked = parser.parse_args()
     for game in [asked.game] if asked.game else ["temper", "pardon"]:
-        with _table(game) as page:
-            frames, causes = measure(page, asked.seconds, asked.throttle)
-        print(report(f"{game}, frames", frames, asked.throttle))
-        if asked.causes:
-            print(*explained(causes, asked.slow), sep="\n")
-        with _table(game) as page:
-            done = tasks(page, asked.seconds)
-        print(report(f"{game}, tasks", [asked.throttle * one for one in done], asked.throttle))
+        with _browsers() as (browser, neighbour):
+            measure(browser, neighbour, game, asked)
+            if not asked.whole:
+                queue(browser, game, asked)
+
+
+def measure(browser: Browser, neighbour: Browser, game: str, asked: argparse.Namespace) -> None:
+    """Prints how long frames lasted, of the page and of the bare one."""
+    bare = neighbour.new_page(viewport=SCREEN, device_scale_factor=2)
+    bare.set_content(BARE)
+    with _table(browser, _setup(game, asked)) as page:
+        for one in (page, bare):
+            session = one.context.new_cdp_session(one)
+            session.send("Emulation.setCPUThrottlingRate", {"rate": asked.throttle})
+        traced = not asked.whole and asked.seconds <= LONGEST_TRACE
+        trace = Trace(browser, DRAWN) if traced else None
+        for one in (page, bare):
+            one.evaluate(WATCH, LATE_MS)
+        begun = time.monotonic()
+        moves = _play(page, asked)
+        seconds = time.monotonic() - begun
+        shown = drawn(trace.end()) if trace else ""
+        frames: list[float] = page.evaluate("() => window.frames_ms.slice(1)")
+        beside: list[float] = bare.evaluate("() => window.frames_ms.slice(1)")
+        slow: list[dict[str, Any]] = page.evaluate("() => window.slow")
+        causes: list[dict[str, Any]] = page.evaluate("() => window.causes")
+        over = page.locator("#result[open]").count() > 0
+    bare.close()
+    print(
+        f"{game}, {asked.seats} seats, {seconds:.0f} s, {moves} moves"
+        f"{', to the end' if over else ''}, a processor {asked.throttle:g} times slower"
+    )
+    print(report("frames", frames, LATE_MS))
+    print(report("beside", beside, LATE_MS))
+    if shown:
+        print(f"  drawn   {shown}")
+    print(*(told(one, causes) for one in slow), sep="\n", end="\n" if slow else "")
+    if asked.causes:
+        print(*explained(causes), sep="\n")
+
+
+def queue(browser: Browser, game: str, asked: argparse.Namespace) -> None:
+    """Prints what the page's thread has to do, by its processor time."""
+    with _table(browser, _setup(game, asked)) as page:
+        page.evaluate(WATCH, LATE_MS)
+        trace = Trace(browser, THREAD)
+        _play(page, asked)
+        done = tasks(trace.end())
+    print(report("tasks", [asked.throttle * one.took for one in done]))
+    print(report("queue", queued(done, asked.throttle)))
 
 
 @contextmanager
-def _table(game: str) -> Iterator[Page]:
+def _browsers() -> Iterator[tuple[Browser, Browser]]:
+    """A browser for the page and one for its neighbour."""
+    with sync_playwright() as playwright:
+        both = [
+            playwright.chromium.launch(executable_path=_chromium(), args=ARGUMENTS)
+            for _ in range(2)
+        ]
+        try:
+            yield both[0], both[1]
+        finally:
+            for one in both:
+                one.close()
+
+
+@contextmanager
+def _table(browser: Browser, setup: dict[str, Any]) -> Iterator[Page]:
     """A page at a table that waits for its person."""
     with tempfile.TemporaryDirectory() as folder:
         server, url = _serve(Path(folder) / "tables.sqlite3")
         try:
-            with sync_playwright() as playwright:
-                browser = playwright.chromium.launch(executable_path=_chromium(), args=ARGUMENTS)
-                page = browser.new_page(viewport=SCREEN, device_scale_factor=2, locale="en-GB")
-                page.goto(f"{url}?speed=normal")
-                page.wait_for_selector("#start[data-ready=true]")
-                page.click("#start h1")  # the first press wakes the sounds, long before a game
-                page.evaluate(SIT_DOWN, _setup(game))
-                page.wait_for_selector("#table[data-ready=true]")
-                yield page
-                browser.close()
+            page = browser.new_page(
+                viewport=SCREEN,
+                device_scale_factor=2,
+                locale="en-GB",
+                has_touch=True,
+                is_mobile=True,
+            )
+            page.goto(f"{url}?speed=normal")
+            page.wait_for_selector("#start[data-ready=true]")
+            page.tap("#start h1")  # the first press wakes the sounds, long before a game
+            page.evaluate(SIT_DOWN, setup)
+            page.wait_for_selector("#table[data-ready=true]")
+            yield page
+            page.context.close()
         finally:
             server.kill()
             server.wait()
 
 
-def measure(
-    page: Page, seconds: float, throttle: float
-) -> tuple[list[float], list[dict[str, Any]]]:
-    """Frame times in milliseconds, and what Chromium says of long frames."""
-    session = page.context.new_cdp_session(page)
-    session.send("Emulation.setCPUThrottlingRate", {"rate": throttle})
-    _play(page, seconds)
-    frames: list[float] = page.evaluate("() => window.frames_ms.slice(1)")
-    causes: list[dict[str, Any]] = page.evaluate("() => window.causes")
-    return frames, causes
+class Trace:
+    """What Chromium notes of itself, from now on."""
+
+    def __init__(self, browser: Browser, categories: list[str]) -> None:
+        self._session = browser.new_browser_cdp_session()
+        self._events: list[dict[str, Any]] = []
+        self._ended: list[Any] = []
+        self._session.on("Tracing.dataCollected", lambda some: self._events.extend(some["value"]))
+        self._session.on("Tracing.tracingComplete", lambda end: self._ended.append(end))
+        config = {"includedCategories": categories, "excludedCategories": ["*"]}
+        self._session.send("Tracing.start", {"traceConfig": config})
+
+    def end(self) -> list[dict[str, Any]]:
+        """All that was noted."""
+        self._session.send("Tracing.end")
+        while not self._ended:
+            self._session.send("Tracing.getCategories")  # lets the rest come in
+        return self._events
 
 
-def tasks(page: Page, seconds: float) -> list[float]:
-    """The processor time of each task of the page's thread, in milliseconds."""
-    browser = page.context.browser
-    assert browser is not None
-    session = browser.new_browser_cdp_session()
-    events: list[dict[str, Any]] = []
-    ended: list[Any] = []
-    session.on("Tracing.dataCollected", lambda message: events.extend(message["value"]))
-    session.on("Tracing.tracingComplete", lambda message: ended.append(message))
-    session.send("Tracing.start", {"traceConfig": {"includedCategories": TRACED}})
-    _play(page, seconds)
-    session.send("Tracing.end")
-    while not ended:
-        page.wait_for_timeout(100)
+def _play(page: Page, asked: argparse.Namespace) -> int:
+    """Plays for some seconds or to the end; the number of moves."""
+    page.evaluate(PLAY)
+    if asked.whole:
+        page.wait_for_function(OVER, polling=1000, timeout=1000 * LONGEST_GAME)
+        page.wait_for_timeout(1000 * END_SECONDS)
+    else:
+        page.wait_for_timeout(1000 * asked.seconds)
+    moves = page.locator("#log-list .log-move").count()
+    if moves < 3:
+        raise RuntimeError(f"only {moves} moves were played: this measures no game")
+    return moves
+
+
+class Task:
+    """Something the page's thread did in one go."""
+
+    def __init__(self, event: dict[str, Any], frame: bool) -> None:
+        self.at = event["ts"] / 1000
+        self.took = event["tdur"] / 1000
+        self.frame = frame
+        """Whether it made a frame."""
+
+
+def tasks(events: list[dict[str, Any]]) -> list[Task]:
+    """The tasks of the page's thread, in milliseconds."""
     whole = [event for event in events if event.get("ph") == "X" and "tdur" in event]
     styled = Counter(_thread(event) for event in whole if event["name"] == "UpdateLayoutTree")
     page_thread = styled.most_common(1)[0][0]
-    return [
-        event["tdur"] / 1000
-        for event in whole
-        if event["name"].endswith("RunTask") and _thread(event) == page_thread
-    ]
+    mine = sorted((e for e in whole if _thread(e) == page_thread), key=lambda e: e["ts"])
+    frames = [event["ts"] for event in mine if event["name"] == "FireAnimationFrame"]
+    found: list[Task] = []
+    for event in (one for one in mine if one["name"].endswith("RunTask")):
+        while frames and frames[0] < event["ts"]:
+            frames.pop(0)
+        found.append(Task(event, bool(frames) and frames[0] <= event["ts"] + event["dur"]))
+    return found
+
+
+def queued(done: list[Task], throttle: float) -> list[float]:
+    """How long frames last where these tasks take longer and wait for each other."""
+    free = begun = 0.0
+    lasted = []
+    for task in done:
+        # A frame that is due before the last one was begun is not made.
+        if task.frame and task.at < begun:
+            continue
+        start = max(task.at, free)
+        if task.frame:
+            if begun:
+                lasted.append(min(start - begun, FRAME_MS + start - task.at))
+            begun = start
+        free = start + throttle * task.took
+    return lasted
+
+
+def drawn(events: list[dict[str, Any]]) -> str:
+    """What Chromium says of its frames."""
+    told: dict[tuple[int, int], set[str]] = {}
+    for event in events:
+        if event["name"] == "PipelineReporter" and event["ph"] == "b":
+            said = event["args"]["frame_reporter"]
+            told.setdefault((event["pid"], said["frame_sequence"]), set()).add(said["state"])
+    [(pid, _)] = Counter(pid for pid, _ in told).most_common(1)
+    mine = [states for (one, _), states in told.items() if one == pid]
+    whole = sum(WHOLE in one for one in mine)
+    partly = sum("STATE_PRESENTED_PARTIAL" in one for one in mine if WHOLE not in one)
+    missed = sum(one == {"STATE_DROPPED"} for one in mine)
+    return f"{whole} whole, {partly} without the page's thread, {missed} not shown"
 
 
 def _thread(event: dict[str, Any]) -> tuple[int, int]:
     return event["pid"], event["tid"]
 
 
-def _play(page: Page, seconds: float) -> None:
-    page.evaluate(PLAY)
-    page.wait_for_timeout(1000 * seconds)
-    moves = page.locator("#log-list .log-move").count()
-    if moves < 3:
-        raise RuntimeError(f"only {moves} moves were played: this measures no game")
-
-
-def _setup(game: str) -> dict[str, Any]:
-    seats: list[dict[str, Any]] = [{"seat": 0, "kind": "person"}]
-    seats += [{"seat": seat, "kind": "bot", "bot": "careful"} for seat in (1, 2, 3)]
-    options = {"start_token": True} if game == "temper" else {"start_pawn": True}
-    return {"game": game, "seats": seats, "options": options, "seed": 7, "first": 0}
+def _setup(game: str, asked: argparse.Namespace) -> dict[str, Any]:
+    people: list[dict[str, Any]] = [{"seat": 0, "kind": "person"}]
+    others = (2,) if asked.seats == 2 else (1, 2, 3)
+    people += [{"seat": seat, "kind": "bot", "bot": "careful"} for seat in others]
+    piece = "token" if game == "temper" else "pawn"
+    options = {f"{piece}s": asked.pieces, f"start_{piece}": True}
+    return {"game": game, "seats": people, "options": options, "first": 0}
 
 
 def _serve(store: Path) -> tuple[subprocess.Popen[str], str]:
     command = [sys.executable, "-c", "from homestretch.cli import main; main()", "serve"]
-    command += ["--no-browser", "--pace", "0.3", "--store", str(store), "--port", "0"]
-    env = {**os.environ, "HOMESTRETCH_SEEDS": "1"}
+    command += ["--no-browser", "--store", str(store), "--port", "0"]
     server = subprocess.Popen(
-        command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, env=env
+        command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, env={**os.environ}
     )
     assert server.stdout is not None
     for line in server.stdout:
@@ -202,36 +372,46 @@ def _chromium() -> str:
     raise RuntimeError("this needs Chromium")
 
 
-def report(name: str, times: list[float], throttle: float) -> str:
+def report(name: str, times: list[float], limit: float = SLOW_MS) -> str:
     """One line of figures."""
     ordered = sorted(times)
 
     def at(share: float) -> float:
         return ordered[min(len(ordered) - 1, int(share * len(ordered)))]
 
-    slow = sum(one > SLOW_MS for one in times)
+    slow = sum(one > limit for one in times)
     return (
-        f"{name:14} {len(times)} at a processor {throttle:g} times slower: "
-        f"p50 {at(0.5):.1f} ms, p99 {at(0.99):.1f} ms, worst {ordered[-1]:.1f} ms, "
-        f"{slow} over {SLOW_MS:g} ms ({slow / len(times):.2%})"
+        f"  {name:7} {len(times)}: p50 {at(0.5):.1f} ms, p99 {at(0.99):.1f} ms, "
+        f"worst {ordered[-1]:.1f} ms, {slow} over {SLOW_MS:g} ms ({slow / len(times):.2%})"
     )
 
 
-def explained(causes: list[dict[str, Any]], slow: float) -> list[str]:
+def told(slow: dict[str, Any], causes: list[dict[str, Any]]) -> str:
+    """When a slow frame was, what went on, and how long the page's thread was at work in it."""
+    busy = sum(
+        max(0.0, min(one["to"], slow["to"]) - max(one["from"], slow["from"])) for one in causes
+    )
+    lasted = slow["to"] - slow["from"]
+    work = f"at work {busy:.0f} ms" if busy > lasted / 2 else f"waited (at work {busy:.0f} ms)"
+    seen = ", ".join(slow["seen"]) or "nothing moved"
+    return f"    {slow['at'] / 1000:6.1f} s, move {slow['moves']}: {lasted:.0f} ms, {work}; {seen}"
+
+
+def explained(causes: list[dict[str, Any]]) -> list[str]:
     """What the long frames did, the most frequent first."""
-    time: Counter[str] = Counter()
+    took: Counter[str] = Counter()
     times: Counter[str] = Counter()
-    for cause in (one for one in causes if one["duration"] > slow):
-        time["style and layout at the end"] += cause["style"]
+    for cause in (one for one in causes if one["duration"] > SLOW_MS):
+        took["style and layout at the end"] += cause["style"]
         times["style and layout at the end"] += 1
         for script in cause["scripts"]:
-            time[script["name"]] += script["duration"]
+            took[script["name"]] += script["duration"]
             times[script["name"]] += 1
             if script["forced"]:
-                time[f"  forced layout in {script['name']}"] += script["forced"]
+                took[f"  forced layout in {script['name']}"] += script["forced"]
                 times[f"  forced layout in {script['name']}"] += 1
     return [
-        f"    {ms:8.0f} ms in {times[name]} frames: {name}" for name, ms in time.most_common(12)
+        f"    {ms:8.0f} ms in {times[name]} frames: {name}" for name, ms in took.most_common(12)
     ]
 
 
