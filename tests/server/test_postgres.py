@@ -138,6 +138,25 @@ def test_the_others_hear_what_one_asks_and_answers(two):
     assert one.load("a") == []
 
 
+def test_notices_that_are_none_of_ours_are_passed_over(two, database):
+    async def job():
+        changes = two[0].changes()
+        assert await anext(changes) is None
+        with psycopg.connect(database, autocommit=True) as connection:
+            for channel, text in [
+                ("homestretch", ""),
+                ("homestretch", "a two"),
+                ("homestretch_calls", "a who knows"),
+                ("homestretch_calls", "a"),
+            ]:
+                connection.execute("SELECT pg_notify(%s, %s)", (channel, text))
+        append(two[1], "a", A)
+        assert await asyncio.wait_for(anext(changes), 30) == Change("a", 2)
+        await changes.aclose()
+
+    asyncio.run(job())
+
+
 def test_listening_begins_again_after_the_connection_broke(two, database):
     async def job():
         changes = two[0].changes()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import re
 from collections.abc import AsyncIterator, Callable, Sequence
 from itertools import chain
 from typing import Any, TypeVar
@@ -53,6 +54,9 @@ _SETTINGS: dict[str, Any] = {
 }
 """A connection that died silently is found out after some seconds, not hours. Without an encoding
 of its own, a database in SQL_ASCII (as on a system without a locale) gives bytes for texts."""
+
+_CHANGE = re.compile(r"(\S+) ([0-9]{1,18})")
+_CALL = re.compile(r"(\S+) (here|who)((?: [0-9])*)")
 
 
 class PostgresStore(Store):
@@ -172,8 +176,11 @@ class PostgresStore(Store):
                 await connection.execute(f"LISTEN {CALLS}")
                 yield None
                 async for notice in connection.notifies():
-                    if notice.pid != self._writing_pid:  # our own are known
-                        yield _news(notice)
+                    if notice.pid == self._writing_pid:
+                        continue  # our own are known
+                    news = _news(notice)
+                    if news is not None:
+                        yield news
             except (psycopg.Error, OSError) as error:
                 logger.warning("cannot listen to the database: %s", _line(error))
             finally:
@@ -211,11 +218,13 @@ def _prepare(connection: Connection[Any]) -> None:
             connection.execute("INSERT INTO homestretch_schema VALUES (%s)", (SCHEMA_VERSION,))
 
 
-def _news(notice: psycopg.Notify) -> Change | Call:
-    table, *rest = notice.payload.split(" ")
+def _news(notice: psycopg.Notify) -> Change | Call | None:
+    """What a notice says; None for one that is none of ours: whoever may connect may send some."""
     if notice.channel == CALLS:
-        return Call(table, tuple(map(int, rest[1:])), rest[0] == "here")
-    return Change(table, int(rest[0]))
+        call = _CALL.fullmatch(notice.payload)
+        return call and Call(call[1], tuple(map(int, call[3].split())), call[2] == "here")
+    change = _CHANGE.fullmatch(notice.payload)
+    return change and Change(change[1], int(change[2]))
 
 
 def _is_refusal(error: psycopg.Error) -> bool:
