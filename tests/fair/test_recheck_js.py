@@ -21,6 +21,19 @@ CHECK = """async ([table, transcript, heads, number]) => {
   return checkChain(table, told, { witness });
 }"""
 
+SLOW_CHECK = """async ([table, transcript]) => {
+  const { checkChain } = await import("/recheck.js");
+  const told = { entries: transcript.events, openings: transcript.openings };
+  let time = 0;
+  performance.now = () => (time += 10);  // as if each look at the clock came 10 ms later
+  let turns = 0;
+  const counting = setInterval(() => { turns += 1; });
+  const report = await checkChain(table, told, { witness: { number: 0, headOf: () => null } });
+  clearInterval(counting);
+  delete performance.now;
+  return [report.code, report.counts.entries, turns];
+}"""
+
 LEGALITY = {
     "wrong_seat", "illegal_move", "wrong_places", "wrong_cause", "wrong_position",
     "missing_opening", "wrong_clients", "wrong_step", "chain_closed", "wrong_link_state",
@@ -40,10 +53,13 @@ class Checker:
     def check(
         self, data: Transcript, heads: dict[int, str] | None = None, number: int = 0
     ) -> dict[str, Any]:
-        table = data["events"][0]["event"]["table"]
-        given = [table, data, heads or {}, number]
-        found: dict[str, Any] = self._chromium.do(self._page.evaluate, CHECK, given)
+        found: dict[str, Any] = self.evaluate(CHECK, data, heads or {}, number)
         return found
+
+    def evaluate(self, script: str, data: Transcript, *more: Any) -> Any:
+        """What a script gives for the table, its transcript and whatever else it takes."""
+        table = data["events"][0]["event"]["table"]
+        return self._chromium.do(self._page.evaluate, script, [table, data, *more])
 
 
 @pytest.fixture(scope="module")
@@ -73,6 +89,13 @@ def test_whole_games_fit(checker: Checker, name: str, seed: int) -> None:
         if link["state"] == "given"
     ]
     assert counts["links"] == len(given)
+
+
+def test_the_page_has_its_turn_while_a_long_game_is_checked(checker: Checker) -> None:
+    data = random_game(3, "pardon").transcript
+    code, entries, turns = checker.evaluate(SLOW_CHECK, data)
+    assert (code, entries) == (None, len(data["events"]))
+    assert turns > 0
 
 
 @pytest.mark.parametrize("name", ["temper", "hands", "cards"])

@@ -32,6 +32,26 @@ import { canonical, digest, fromHex, hmac, pack, toHex } from "./hash.js";
 const DECK = { 1: 5, 2: 4, 3: 4, 4: 4, 5: 4, 7: 4, 8: 4, 10: 4, 11: 4, 12: 4 };
 const PARDON = 13;
 
+/** So long it goes on before the page may draw: long games take a while, and something moves meanwhile. */
+const SLICE_MS = 6;
+
+/** Lets the page draw now and then. */
+class Breath {
+  #since = performance.now();
+
+  /** At once, or when the page has had its turn. A timer would take a second each time in a hidden tab. */
+  async take() {
+    if (performance.now() - this.#since < SLICE_MS) return;
+    const { port1, port2 } = new MessageChannel();
+    await new Promise((resolve) => {
+      port1.onmessage = resolve;
+      port2.postMessage(null);
+    });
+    port1.close();
+    this.#since = performance.now();
+  }
+}
+
 /** Something that does not fit. */
 class Misfit extends Error {
   /**
@@ -51,18 +71,21 @@ class Misfit extends Error {
  * @param {string} table
  * @param {{entries: Entry[], openings: (Opening & {event: number})[]}} told
  * @param {import("./device.js").Device} device what this browser saw and remembers
- * @returns {Report}
+ * @param {number} [known] the last event that this browser had seen when the server was asked
+ * @returns {Promise<Report>}
  */
-export function checkChain(table, { entries, openings }, device) {
+export async function checkChain(table, { entries, openings }, device, known = device.witness.number) {
+  const breath = new Breath();
   const counts = { entries: 0, links: 0, cards: 0, dice: 0, decks: 0 };
   const last = entries.at(-1)?.event;
   const shown = last?.kind === "reveal";
   try {
-    const { seal, open } = follow(table, entries, device, counts);
+    const { seal, open, number } = await follow(table, entries, device, counts, breath);
+    if (number < known) throw new Misfit("truncated", number);
     if (seal && open) {
       const key = last && shown ? keyOf(table, entries[0].event, seal, open, last) : null;
-      checkDraws(entries, seal, open, key, counts);
-      checkOpenings(entries, openings, open, counts);
+      await checkDraws(entries, seal, open, key, counts, breath);
+      await checkOpenings(entries, openings, open, counts, breath);
     }
     return { code: null, event: null, shown, counts };
   } catch (misfit) {
@@ -79,8 +102,9 @@ export function checkChain(table, { entries, openings }, device) {
  * @param {Entry[]} entries
  * @param {import("./device.js").Device} device
  * @param {Counts} counts
+ * @param {Breath} breath
  */
-function follow(table, entries, device, counts) {
+async function follow(table, entries, device, counts, breath) {
   const witness = new Witness(table);
   /** @type {FairEvent|null} */
   let seal = null;
@@ -93,9 +117,9 @@ function follow(table, entries, device, counts) {
     if (event.kind === "seal") seal = event;
     if (event.kind === "open") open = event;
     counts.entries += 1;
+    await breath.take();
   }
-  if (witness.number < device.witness.number) throw new Misfit("truncated", witness.number);
-  return { seal, open };
+  return { seal, open, number: witness.number };
 }
 
 /**
@@ -122,13 +146,14 @@ function keyOf(table, created, seal, open, reveal) {
  * @param {FairEvent} open
  * @param {Uint8Array|null} key
  * @param {Counts} counts
+ * @param {Breath} breath
  */
-function checkDraws(entries, seal, open, key, counts) {
+async function checkDraws(entries, seal, open, key, counts, breath) {
   const { rules } = entries[0].event;
   const chains = open.tips.map((/** @type {string} */ tip) => ({ last: tip, beat: 0 }));
   /** @type {number[]} */
   let played = [];
-  if (open.deck) checkDeck(key, open, wholeDeck(rules), [], counts);
+  if (open.deck) await checkDeck(key, open, wholeDeck(rules), [], counts, breath);
   /** @type {FairEvent|null} */
   let before = null;
   for (const { event } of entries) {
@@ -144,10 +169,11 @@ function checkDraws(entries, seal, open, key, counts) {
     if (event.opening) played.push(event.opening.card);
     if (event.kind === "take_back" && before?.opening) played.pop();
     if (event.chance === "reshuffle") {
-      checkDeck(key, event, played, links, counts);
+      await checkDeck(key, event, played, links, counts, breath);
       played = [];
     }
     before = event;
+    await breath.take();
   }
 }
 
@@ -176,13 +202,19 @@ function linksOf(event, chains, counts) {
  * @param {number[]} cards
  * @param {Uint8Array[]} links
  * @param {Counts} counts
+ * @param {Breath} breath
  */
-function checkDeck(key, event, cards, links, counts) {
+async function checkDeck(key, event, cards, links, counts, breath) {
   const { epoch, size, root } = event.deck;
   if (size !== cards.length) throw new Misfit("wrong_root", event.number);
   if (key === null) return;
   const order = shuffled(key, epoch, cards, event.beat ?? 0, links);
-  let level = order.map((card, position) => digest("card", epoch, position, card, mac(key, "salt", epoch, position)));
+  /** @type {Uint8Array[]} */
+  let level = [];
+  for (const [position, card] of order.entries()) {
+    level.push(digest("card", epoch, position, card, mac(key, "salt", epoch, position)));
+    await breath.take();
+  }
   while (level.length > 1) {
     const pairs = level.filter((_, index) => index % 2 === 0);
     level = pairs.map((left, index) => (level[2 * index + 1] ? digest("node", left, level[2 * index + 1]) : left));
@@ -198,14 +230,16 @@ function checkDeck(key, event, cards, links, counts) {
  * @param {(Opening & {event: number})[]} openings
  * @param {FairEvent} open
  * @param {Counts} counts
+ * @param {Breath} breath
  */
-function checkOpenings(entries, openings, open, counts) {
+async function checkOpenings(entries, openings, open, counts, breath) {
   const decks = [open, ...entries.map(({ event }) => event).filter((event) => event.chance === "reshuffle")].map((event) => event.deck);
   const publicly = entries.filter(({ event }) => event.opening).map(({ event }) => ({ ...event.opening, event: event.number }));
   for (const opening of [...publicly, ...openings]) {
     const deck = decks[opening.epoch];
     if (!deck || !proves(opening, deck)) throw new Misfit("forged_opening", opening.event);
     counts.cards += 1;
+    await breath.take();
   }
 }
 

@@ -30,8 +30,10 @@ const PATIENCE_MS = 15_000;
  *   could be asked
  */
 export async function verdictOf(view, key, device) {
+  // What is heard while the server answers may not be in its answer.
+  const known = device.witness.number;
   try {
-    const report = checkChain(view.table, await told(view, key, device), device);
+    const report = await checkChain(view.table, await told(view, key, known), device, known);
     return { code: report.code, element: reportElement(view, report) };
   } catch (error) {
     const refused = /** @type {any} */ (error);
@@ -43,10 +45,10 @@ export async function verdictOf(view, key, device) {
 /**
  * @param {View} view
  * @param {string|null} key
- * @param {Device} device
+ * @param {number} known the last event of the chain that is known here
  */
-async function told(view, key, device) {
-  if (view.seal?.state !== "over") return fetchChain(view.table, key, device.witness.number);
+async function told(view, key, known) {
+  if (view.seal?.state !== "over") return fetchChain(view.table, key, known);
   const { events, openings } = JSON.parse(await getTranscript(view.table, key));
   return { entries: events, openings };
 }
