@@ -129,6 +129,12 @@ def test_a_copy_is_put_back(path, tmp_path):
     store.close()
 
 
+def test_a_copy_that_is_not_there_is_told_first(path, tmp_path):
+    filled(path).close()
+    with pytest.raises(StoreError, match=r"there is no store .*nothere"):
+        restore(tmp_path / "nothere.sqlite3", path)
+
+
 def test_what_was_there_is_put_aside_and_not_lost(path, tmp_path):
     filled(path, tables=1).close()
     backup(path, tmp_path / "copy")

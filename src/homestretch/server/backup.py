@@ -48,9 +48,9 @@ def restore(saved: Path, store: Path, *, replace: bool = False) -> tuple[Content
     without. What root puts back belongs to whom the store belonged. Gives what there is now, and
     the name of what was there before.
     """
-    if store.exists() and not replace:
-        raise StoreError(f"there is a store {store} already; with --replace it is put aside")
     with _reading(saved) as source:
+        if store.exists() and not replace:
+            raise StoreError(f"there is a store {store} already; with --replace it is put aside")
         store.parent.mkdir(parents=True, exist_ok=True)
         owner = (store if store.exists() else store.parent).stat()
         locked = store.with_name(f"{store.name}.lock")
