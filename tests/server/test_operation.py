@@ -3,6 +3,7 @@
 import gzip
 import json
 import logging
+import subprocess
 import sys
 
 import httpx
@@ -185,6 +186,47 @@ def test_what_looks_like_a_key_is_in_no_line_whatever_stands_around_it(form):
             assert key not in form.format(record("%s", text))
     told = "ConnectionResetError in homestretch.server.connection_events of k7m9qx7m9qx8"
     assert told in form.format(record("%s", told))
+
+
+@pytest.mark.parametrize("form", [logs.Lines(), logs.JsonLines()])
+def test_no_line_can_be_forged_and_no_terminal_commanded(form):
+    forged = "2026-01-01T00:00:00.000Z error: forged"
+    try:
+        raise ValueError(f"odd\n{forged}\x1b[31m\r{forged}")
+    except ValueError:
+        fault = sys.exc_info()
+    text = f"/x\n{forged}\x1b[31m\r\x9b1m\x7f\u2028\u202e\U000e0001é"
+    line = form.format(record("GET %s", text, fault=fault, client=text))
+    assert all(part.isprintable() for part in line.split("\n"))
+    assert not any(part.startswith("2026-01-01") for part in line.split("\n"))
+    assert "é" in line
+    if isinstance(form, logs.JsonLines):
+        assert json.loads(line)["message"] == f"GET {text}"
+    else:
+        assert f"GET /x\\n{forged}\\u001b[31m" in line.split("\n")[0]
+
+
+def test_a_request_cannot_forge_a_line(tmp_path, caplog):
+    caplog.set_level(logging.INFO, "homestretch.requests")
+    with serving(tmp_path / "s") as address:
+        httpx.get(f"{address}/x%0aerror:%20forged%1b[31m")
+    (made,) = [entry for entry in caplog.records if entry.name == "homestretch.requests"]
+    assert logs.Lines().format(made).isprintable()
+
+
+def test_frames_are_not_logged():
+    code = """
+import logging
+from homestretch.server import logs
+logs.configure("debug", "text")
+logging.getLogger("uvicorn.error").debug("< TEXT %s", "key: abc...xyz")
+logging.getLogger("uvicorn.error").info("Application startup complete.")
+logging.getLogger("homestretch").debug("ours")
+"""
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    first, second = done.stderr.splitlines()
+    assert first.endswith("info: Application startup complete.")
+    assert second.endswith("debug: ours")
 
 
 def test_keys_in_addresses_are_not_logged(tmp_path, caplog):

@@ -6,6 +6,7 @@ import json
 import logging
 import re
 import sys
+import textwrap
 from datetime import UTC, datetime
 from typing import Any
 
@@ -40,24 +41,45 @@ def _is_wordy(run: str) -> bool:
     return is_plain and len(run) >= 4 * len(humps)
 
 
-class Lines(logging.Formatter):
-    """One line for people: time, level, what happened."""
+def escaped(line: str) -> str:
+    """The line with what is not printable as JSON writes it: as an end of the line it could forge
+    another one, and terminals obey other characters."""
+    if line.isprintable():
+        return line
+    return "".join(one if one.isprintable() else json.dumps(one)[1:-1] for one in line)
+
+
+class _Escaped(logging.Formatter):
+    """A form in which nothing that was logged can do more than be read."""
 
     def format(self, record: logging.LogRecord) -> str:
+        """The record, in lines of which only the first begins without blanks."""
+        first, *others = self.told(record)
+        rest = [textwrap.indent(escaped(line), "  ") for line in others]
+        return "\n".join([escaped(first), *rest])
+
+    def told(self, record: logging.LogRecord) -> list[str]:
+        """The record's lines."""
+        raise NotImplementedError
+
+
+class Lines(_Escaped):
+    """One line for people: time, level, what happened."""
+
+    def told(self, record: logging.LogRecord) -> list[str]:
         """The record as text; a fault with its trace."""
-        text = f"{_time(record)} {record.levelname.lower()}: {record.getMessage()}"
+        text = f"{_time(record)} {record.levelname.lower()}: {record.getMessage().rstrip()}"
         extra = _extra(record)
         if extra:
             text += "".join(f" {name}={value}" for name, value in extra.items())
-        if record.exc_info:
-            text += "\n" + self.formatException(record.exc_info)
-        return without_secrets(text)
+        trace = self.formatException(record.exc_info) if record.exc_info else ""
+        return [without_secrets(text), *without_secrets(trace).splitlines()]
 
 
-class JsonLines(logging.Formatter):
+class JsonLines(_Escaped):
     """One JSON object a line, its fields with the same names always."""
 
-    def format(self, record: logging.LogRecord) -> str:
+    def told(self, record: logging.LogRecord) -> list[str]:
         """The record as JSON."""
         fields: dict[str, Any] = {
             "time": _time(record),
@@ -70,7 +92,7 @@ class JsonLines(logging.Formatter):
             fields[name] = value if isinstance(value, int | float) else without_secrets(str(value))
         if record.exc_info:
             fields["trace"] = without_secrets(self.formatException(record.exc_info))
-        return json.dumps(fields, ensure_ascii=False)
+        return [json.dumps(fields, ensure_ascii=False)]
 
 
 def is_fault(record: logging.LogRecord) -> bool:
@@ -91,6 +113,8 @@ def configure(level: str, style: str) -> None:
     root.setLevel(level.upper())
     for noisy in ("asyncio", "websockets", "websockets.server"):
         logging.getLogger(noisy).setLevel(max(logging.WARNING, root.level))
+    # at debug it writes frames, shortened in the middle of a key, which then looks like none
+    logging.getLogger("uvicorn.error").setLevel(max(logging.INFO, root.level))
 
 
 def _time(record: logging.LogRecord) -> str:
