@@ -66,6 +66,51 @@ def test_a_store_in_use(tmp_path):
     store.close()
 
 
+def in_use(path):
+    with pytest.raises(StoreInUse) as refusal:
+        SqliteStore(path)
+    return str(refusal.value)
+
+
+def test_a_store_in_use_says_where_its_server_is(tmp_path):
+    with Child(tmp_path / "s") as server:
+        assert f": open {server.address}/ in the browser, or stop it" in in_use(tmp_path / "s")
+        server.kill()
+    store = SqliteStore(tmp_path / "s")
+    assert ": play there, or stop it" in in_use(tmp_path / "s")  # what the dead one left is gone
+    store.served_at("http://[::1]:9/")
+    assert ": open http://[::1]:9/ in" in in_use(tmp_path / "s")
+    store.close()
+    store.served_at("http://127.0.0.1:9/")
+    assert (tmp_path / "s.lock").read_bytes() == b""
+
+
+@pytest.mark.parametrize(
+    "left",
+    [
+        "http://127.0.0.1:8000/\x1b[31m",
+        "http://127.0.0.1:8000/\nopen http://evil.example/",
+        "http://evil.example:8000/",
+        "http://1.2.3.4@evil.example:80/",
+        "http://1.2.3:80/",
+        "https://127.0.0.1:8000/",
+        "http://127.0.0.1:8000/x",
+        "http://[::1:8000/",
+        "http://127.0.0.\u0661:8000/",
+        "\xff" * 9,
+        "x" * 10_000,
+        "",
+    ],
+)
+def test_what_stands_in_the_lock_file_is_not_believed(tmp_path, left):
+    store = SqliteStore(tmp_path / "s")
+    (tmp_path / "s.lock").write_bytes(b"\n" + left.encode())
+    told = in_use(tmp_path / "s")
+    assert ": play there, or stop it" in told
+    assert told.isprintable()
+    store.close()
+
+
 def test_addresses_for_people(monkeypatch):
     monkeypatch.setattr(ports, "network_address", lambda: "192.168.1.7")
     assert ports.url("127.0.0.1", 8000) == "http://127.0.0.1:8000/"

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import errno
+import ipaddress
 import os
+import re
 import socket
 
 from homestretch.core.errors import HomestretchError
@@ -74,6 +76,17 @@ def url(host: str, port: int) -> str:
     """The address for people's browsers."""
     shown = network_address() if host in _EVERYWHERE else host
     return f"http://[{shown}]:{port}/" if ":" in shown else f"http://{shown}:{port}/"
+
+
+def is_url(text: str) -> bool:
+    """Whether the text is such an address, with a number for the host, and nothing else."""
+    found = re.fullmatch(r"http://(?:([0-9.]+)|\[([0-9a-f:.]+)\]):[0-9]{1,5}/", text)
+    if found is None:
+        return False
+    try:
+        return ipaddress.ip_address(found[1] or found[2]).version == (4 if found[1] else 6)
+    except ValueError:
+        return False
 
 
 def is_everywhere(host: str) -> bool:

@@ -138,6 +138,7 @@ def serve_here(
     sys.setswitchinterval(SWITCH_SECONDS)
     rubbish.prepare()
     with contextlib.closing(open_store(settings.store)) as store:
+        store.served_at(ports.url(*listener.getsockname()[:2]))
         # links made on this computer must work on others too
         everywhere = ports.is_everywhere(settings.host)
         address = ports.url(settings.host, listener.getsockname()[1]) if everywhere else None

@@ -114,6 +114,9 @@ class Store(ABC):
     def count(self) -> int:
         """How many tables there are."""
 
+    def served_at(self, address: str) -> None:  # noqa: B027 - most kinds have nobody to tell
+        """Hears where its server can be reached, for whoever finds the store in use."""
+
     @abstractmethod
     def close(self) -> None:
         """Closes the store, once; what was committed stays."""

@@ -10,7 +10,8 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-from homestretch.server.filelock import Locked, lock
+from homestretch.server.filelock import Locked, leave, left, lock
+from homestretch.server.ports import is_url
 from homestretch.server.store.base import (
     LAST_CHARACTER,
     NEVER,
@@ -56,14 +57,12 @@ class SqliteStore(Store):
         """
         self.path = path
         check_kind(path)
+        beside = path.with_name(f"{path.name}.lock")
         try:
             path.parent.mkdir(parents=True, exist_ok=True)
-            descriptor = lock(path.with_name(f"{path.name}.lock"))
+            descriptor = lock(beside)
         except Locked:
-            raise StoreInUse(
-                f"the store {path} is in use by a server that runs already; play there, stop it, "
-                "or choose another file with --store"
-            ) from None
+            raise StoreInUse(_in_use(path, left(beside))) from None
         except OSError as error:
             raise StoreError(f"the store {path} cannot be opened: {error.strerror}") from None
         try:
@@ -203,13 +202,29 @@ class SqliteStore(Store):
         """Nobody else adds to the file: only that the listening has begun."""
         yield None
 
+    def served_at(self, address: str) -> None:
+        """Leaves the address in the lock file."""
+        if self._lock is not None:
+            leave(self._lock, address)
+
     def close(self) -> None:
         """Closes the file, once; what was committed stays."""
         if self._lock is not None:
             self.checkpoints.close()
             self._connection.close()
+            leave(self._lock, "")
             os.close(self._lock)
             self._lock = None
+
+
+def _in_use(path: Path, address: str) -> str:
+    """What to do about a store that is in use; `address` is what its server has left, or not."""
+    where = f"open {address} in the browser" if is_url(address) else "play there"
+    return (
+        f"the store {path} is in use by a server that runs already: {where}, or stop it with "
+        "Ctrl-C in its window; a second one needs a file of its own, by --store FILE, or by "
+        "make play HOMESTRETCH_STORE=FILE"
+    )
 
 
 def _parts(rows: Sequence[Sequence[Any]]) -> Iterator[tuple[list[Any], str]]:
