@@ -139,6 +139,19 @@ def test_a_flood_is_refused_then_cut_off(strict):
     assert get_view(strict, table)["number"] == 1
 
 
+def test_rubbish_counts_like_all_else(strict):
+    table, key = table_for_two(strict)
+    with Client(strict, table, key) as client:
+        client.hear()
+        codes = []
+        for rubbish in ("{", b"{", '{"type":"dance"}', '{"type":"hello"}', "", "{", b"{"):
+            client.say(rubbish)
+            codes.append(client.hear()["code"])
+    assert codes == [
+        "bad_json", "text_only", "bad_request", "hello_again", "bad_json", "too_fast", "too_fast",
+    ]  # fmt: skip
+
+
 def test_another_sites_page_cannot_connect(address):
     table, key = table_for_two(address)
     for origin in ("http://evil.example", "null", "http://127.0.0.1:1"):

@@ -12,12 +12,21 @@ from typing import Any, ClassVar
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.frames import CloseCode
 from websockets.protocol import OPEN
 
-from homestretch.server.limits import Limits
+from homestretch.server.limits import Bucket, Limits
 
 _FULL = b"HTTP/1.1 503 Service Unavailable\r\ncontent-length: 0\r\nconnection: close\r\n\r\n"
 _LATE = b"HTTP/1.1 408 Request Timeout\r\ncontent-length: 0\r\nconnection: close\r\n\r\n"
+_SLICE = 2048
+"""Bytes of a WebSocket that are read before its frames are counted: some 340 of the smallest."""
+_TOGETHER = 4
+"""Messages that one connection may have carried out before everybody else has a turn."""
+_PARTING_SECONDS = 5.0
+"""How long the other side may take to fetch what is left when a WebSocket ends."""
+_PONG = b"\x8a"
+"""How each pong begins."""
 
 
 class Door:
@@ -29,6 +38,8 @@ class Door:
         self.seconds = limits.headers_seconds
         self._most = limits.connections + limits.spare_connections
         self._most_each = limits.connections_per_address + limits.spare_per_address
+        self._frames_burst = limits.messages_burst * limits.frames_per_message
+        self._frames_per_second = limits.messages_per_second * limits.frames_per_message
         self._proxies = [name.strip() for name in proxies.split(",") if name.strip()]
         self._open: Counter[str] = Counter()
 
@@ -50,6 +61,10 @@ class Door:
     def open(self) -> int:
         """How many connections are open."""
         return self._open.total()
+
+    def frames(self, now: float) -> Bucket:
+        """The limit on the frames of a new WebSocket."""
+        return Bucket(self._frames_per_second, self._frames_burst, now)
 
     def _is_proxy(self, address: str) -> bool:
         if "*" in self._proxies or address in self._proxies:
@@ -125,6 +140,8 @@ class _Inbox:
         self._loop = loop
         self._messages: list[Any] = []
         self._wanted: asyncio.Future[None] | None = None
+        self._taken = 0
+        """Since it was last empty, or others had a turn."""
 
     def put_nowait(self, message: Any) -> None:
         self._messages.append(message)
@@ -135,10 +152,15 @@ class _Inbox:
         return not self._messages
 
     async def get(self) -> Any:
+        if self._taken >= _TOGETHER and self._messages:
+            await asyncio.sleep(0)
+            self._taken = 0
         while not self._messages:
+            self._taken = 0
             self._wanted = self._loop.create_future()
             await self._wanted
         self._wanted = None
+        self._taken += 1
         return self._messages.pop(0)
 
 
@@ -146,12 +168,75 @@ class _Socket(WebSocketsSansIOProtocol):
     """A WebSocket, which came in as a request. There are many, so it keeps little."""
 
     door: ClassVar[Door]
+    _parting: asyncio.TimerHandle | None = None
 
     def __init__(self, *args: Any, **options: Any) -> None:
         super().__init__(*args, **options)
         self.queue = _Inbox(self.loop)  # type: ignore[assignment]
+        self._bucket = self.door.frames(self.loop.time())
+
+    def data_received(self, data: bytes) -> None:
+        """In slices: frames are counted before many of them have been carried out."""
+        for start in range(0, len(data), _SLICE):
+            self.conn.receive_data(data[start : start + _SLICE])
+            if self.conn.parser_exc is not None:
+                self._fail()
+            elif self._bucket.take(self.loop.time(), len(self.conn.events)):
+                self.handle_events()
+            else:
+                self._fail(CloseCode.POLICY_VIOLATION, "frames come too fast")
+            if self.transport.is_closing():
+                return
+
+    def send_receive_event_to_app(self) -> None:
+        if self.curr_msg_data_type == "text" and not self.close_sent:
+            try:
+                b"".join(self.frames).decode()
+            except UnicodeDecodeError:  # which would be logged at length
+                self._fail(CloseCode.INVALID_DATA, "text is not UTF-8")
+                return
+        super().send_receive_event_to_app()
+
+    def handle_ping(self) -> None:
+        """Who does not read gets one pong, when they do: for the latest ping."""
+        if self.writable.is_set():
+            super().handle_ping()
+            return
+        writes = self.conn.writes
+        while len(writes) > 1 and writes[-1][:1] == writes[-2][:1] == _PONG:
+            del writes[-2]
+
+    def resume_writing(self) -> None:
+        super().resume_writing()
+        if self.conn.writes and not self.transport.is_closing():
+            self.transport.write(b"".join(self.conn.data_to_send()))
+
+    def keepalive_timeout(self) -> None:
+        super().keepalive_timeout()
+        self._part()
+
+    async def run_asgi(self) -> None:
+        await super().run_asgi()
+        self._part()
+
+    def _fail(self, code: int = CloseCode.PROTOCOL_ERROR, reason: str = "") -> None:
+        """Ends the connection at once, for what the other side did."""
+        self.conn.events_received()  # whatever else has come is void
+        self.conn.fail(code, reason)
+        if self.conn.close_sent is None:  # it was not even let in
+            self.transport.abort()
+        else:
+            self.handle_parser_exception()
+
+    def _part(self) -> None:
+        """A transport that closes waits for the other side to read, if need be for ever."""
+        if self._parting is None and not self.disconnected:
+            self._parting = self.loop.call_later(_PARTING_SECONDS, self.transport.abort)
 
     def connection_lost(self, exc: Exception | None) -> None:
+        if self._parting is not None:
+            self._parting.cancel()
+            self._parting = None
         self.door.leave(_address(self.client))
         super().connection_lost(exc)
 

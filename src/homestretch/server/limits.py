@@ -58,6 +58,9 @@ class Limits:
     """… and how fast that number grows back."""
     messages_refused: int = 200
     """Refusals in a row after which a connection is closed."""
+    frames_per_message: int = 5
+    """WebSocket frames of any kind, pings and pieces too, for each of those messages; a connection
+    that sends more is cut."""
     hello_seconds: float = 10.0
     """How long a connection may wait before it says who it is."""
     unsent_messages: int = 256
@@ -108,11 +111,12 @@ class Bucket:
         self._at = now
         return self._level >= 1
 
-    def take(self, now: float) -> bool:
-        """Whether one more may pass now; if so, it has."""
-        if not self.has_room(now):
+    def take(self, now: float, number: int = 1) -> bool:
+        """Whether so many more may pass now; if so, they have."""
+        self.has_room(now)
+        if self._level < number:
             return False
-        self._level -= 1
+        self._level -= number
         return True
 
 

@@ -11,7 +11,7 @@ from starlette.types import Receive, Scope, Send
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from homestretch.core.errors import HomestretchError
-from homestretch.server.commands import ChainCommit, ChainLink, ChainOpen
+from homestretch.server.commands import ChainCommit, ChainLink, ChainOpen, ClientMessage
 from homestretch.server.events import Event
 from homestretch.server.hub import Hub
 from homestretch.server.limits import Bucket
@@ -237,46 +237,48 @@ class Connection(Listener):
         while True:
             text = await self._text()
             try:
-                message = read_message(text)
+                message = _read(text)
             except Refused as refusal:
-                self._note(refusal, id_of(text))
+                self._note(refusal, text)
                 continue
             if isinstance(message, Hello):
                 return message
-            self._note(Refused("hello_first", "a connection begins with hello"), id_of(text))
+            self._note(Refused("hello_first", "a connection begins with hello"), text)
 
     async def _one(self, room: Room) -> None:
         """Takes one message and carries it out."""
         text = await self._text()
-        command_id = None
         try:
-            message = read_message(text)
+            if not self._bucket.take(time.monotonic()):  # first: rubbish counts too
+                raise Refused("too_fast", "messages come too fast; slow down", status=429)
+            message = _read(text)
             if isinstance(message, Hello):
                 raise Refused("hello_again", "hello is said once, at the beginning")
-            command_id = getattr(message, "id", None)
-            if not self._bucket.take(time.monotonic()):
-                raise Refused("too_fast", "messages come too fast; slow down", status=429)
             if isinstance(message, _CHAIN_ANSWERS):
                 await room.answer(self, message)
             else:
                 await room.command(self, message)
             self._refused = 0
         except (HomestretchError, StoreFailed) as error:
-            self._note(refusal_of(error), command_id or id_of(text))
+            self._note(refusal_of(error), text)
 
-    async def _text(self) -> str:
-        while True:
-            message = await self._websocket.receive()
-            if message["type"] == "websocket.disconnect":
-                raise WebSocketDisconnect(message.get("code", 1005))
-            text: str | None = message.get("text")
-            if text is not None:
-                return text
-            self._note(Refused("text_only", "messages are JSON in text frames, not binary"), None)
+    async def _text(self) -> str | None:
+        """The next message, None for one that is not text."""
+        message = await self._websocket.receive()
+        if message["type"] == "websocket.disconnect":
+            raise WebSocketDisconnect(message.get("code", 1005))
+        text: str | None = message.get("text")
+        return text
 
-    def _note(self, refusal: Refused, command_id: str | None) -> None:
-        """Answers a refusal; too many in a row end the connection."""
-        self.refuse(refusal, command_id)
+    def _note(self, refusal: Refused, text: str | None) -> None:
+        """Answers a message with a refusal; too many in a row end the connection."""
+        self.refuse(refusal, None if text is None else id_of(text))
         self._refused += 1
         if self._refused > self._limits.messages_refused:
             raise _Close(POLICY, "too many messages were refused")
+
+
+def _read(text: str | None) -> ClientMessage:
+    if text is None:
+        raise Refused("text_only", "messages are JSON in text frames, not binary")
+    return read_message(text)
