@@ -45,21 +45,22 @@ bench: $(VENV)/.bench ## Measure, beside other programs in the same run
 $(VENV)/bin/python:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { \
 	    echo "Homestretch needs Python 3.11 or newer; name one with: make PYTHON=python3.12 ..."; exit 1; }
-	@$(PYTHON) -m venv $(VENV) || { rm -rf $(VENV); \
+	@echo "Making a place for its packages, $(VENV) (once, some seconds) ..."
+	@scripts/quietly $(PYTHON) -m venv $(VENV) || { rm -rf $(VENV); \
 	    echo "Python's venv module is missing; on Debian and Ubuntu: sudo apt install python3-venv"; exit 1; }
 
 $(VENV)/.play: pyproject.toml | $(VENV)/bin/python
 	@echo "Setting up (once, about a minute) ..."
-	@$(BIN)/python -m pip install --quiet --disable-pip-version-check -e .
+	@scripts/quietly $(BIN)/python -m pip install --quiet --disable-pip-version-check -e .
 	@touch $@
 
 $(VENV)/.dev: pyproject.toml | $(VENV)/bin/python
 	@echo "Setting up for tests (once, a few minutes) ..."
-	@$(BIN)/python -m pip install --quiet --disable-pip-version-check -e '.[dev]'
+	@scripts/quietly $(BIN)/python -m pip install --quiet --disable-pip-version-check -e '.[dev]'
 	@touch $@ $(VENV)/.play
 
 $(VENV)/.bench: $(VENV)/.dev
-	@$(BIN)/python -m pip install --quiet --disable-pip-version-check -e '.[bench]'
+	@scripts/quietly $(BIN)/python -m pip install --quiet --disable-pip-version-check -e '.[bench]'
 	@touch $@
 
 clean: ## Remove the virtual environment and caches
