@@ -41,6 +41,30 @@ def test_a_bot_plays_for_who_is_gone_until_one_tap(new_player: NewPlayer, server
     assert host.view()["seats"][1]["absent"] is False
 
 
+def test_the_banner_says_that_a_bot_plays_for_who_is_back(
+    new_player: NewPlayer, server: Server
+) -> None:
+    _, guest, _ = two_at_a_table(new_player, server)
+    guest.page.wait_for_selector("#table:not([hidden]) .banner-title")
+    # The bots of these tests play at once, so that their turn is not seen.
+    said = guest.page.evaluate(
+        """async (view) => {
+          const { turnTitle } = await import("/js/banner.js");
+          const { instruction } = await import("/js/instructions.js");
+          const seats = view.seats.map((seat) => ({ ...seat, absent: seat.yours }));
+          const chooser = { open: false, refused: null };
+          return [view, { ...view, seats }].map(
+            (one) => [turnTitle(one), instruction(one, chooser)],
+          );
+        }""",
+        {**guest.view(), "turn": 2, "seal": None, "waits_for": None, "chance": None},
+    )
+    assert said == [
+        ["Your turn", "One moment …"],
+        ["Ben is playing", "A bot plays for you until you say that you are back."],
+    ]
+
+
 def test_the_time_of_a_lost_connection_is_shown_where_it_is_lost(
     new_player: NewPlayer, server: Server
 ) -> None:

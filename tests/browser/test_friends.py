@@ -8,7 +8,16 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import NewPlayer
-from tests.browser.friends import act, cut, friend, make_table, mend, now, two_at_a_table
+from tests.browser.friends import (
+    act,
+    cut,
+    friend,
+    make_table,
+    mend,
+    now,
+    two_at_a_table,
+    two_persons,
+)
 from tests.browser.player import OVER, READY, Player, table_id
 from tests.browser.serving import Server
 
@@ -70,6 +79,41 @@ def test_a_wrong_code_is_told(new_player: NewPlayer, server: Server) -> None:
     expect(player.page.locator("#toast")).to_contain_text("no table with this code")
     expect(player.page.locator("#start")).to_be_visible()
     player.faults = [fault for fault in player.faults if "404" not in fault]
+
+
+def test_the_field_for_a_code_takes_the_link_too(new_player: NewPlayer, server: Server) -> None:
+    host = friend(new_player, server)
+    code = make_table(host, two_persons())
+    link = host.page.locator(".share-link").input_value()
+    guest = friend(new_player, server)
+    guest.open_start()
+    for text in (link, f"Come and play: http://192.168.1.7:8000/join/{code.upper()}/ "):
+        guest.page.fill("#join-code", text)
+        guest.page.click("#join-form button")
+        expect(guest.page.locator("#join-name")).to_be_visible()
+        assert guest.page.url.endswith(f"#/join/{code}")
+        guest.page.evaluate("location.hash = '#/'")
+    for nothing in ("", " - "):
+        guest.page.fill("#join-code", nothing)
+        guest.page.evaluate("document.activeElement.blur()")
+        guest.page.click("#join-form button")
+        expect(guest.page.locator("#join-code:invalid")).to_be_focused()
+    expect(guest.page.locator("#start")).to_be_visible()
+
+
+def test_the_field_for_a_code_takes_the_link_to_a_seat(
+    new_player: NewPlayer, server: Server
+) -> None:
+    _, guest, _ = two_at_a_table(new_player, server)
+    guest.page.click("#people-open")
+    guest.page.click("#link-2")
+    link = guest.page.locator("#share .share-link").input_value()
+    second = friend(new_player, server)
+    second.open_start()
+    second.page.fill("#join-code", link)
+    second.page.click("#join-form button")
+    second.page.wait_for_selector("#table:not([hidden]) .board-frame")
+    assert [seat["seat"] for seat in second.view()["seats"] if seat["yours"]] == [2]
 
 
 def test_in_the_lobby_seats_are_swapped_filled_opened_and_the_host_changes(

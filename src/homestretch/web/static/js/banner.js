@@ -3,7 +3,7 @@
 
 import { byId, el } from "./dom.js";
 import { animate } from "./pace.js";
-import { colour, hasTurn, isSealing, ownSeats, who } from "./seats.js";
+import { colour, hasTurn, isPlayedFor, isSealing, ownSeats, who } from "./seats.js";
 import { emblem } from "./shapes.js";
 import { markTab } from "./tab.js";
 import { whyButton } from "./why.js";
@@ -25,7 +25,7 @@ export function turnTitle(view) {
   if (isSealing(view)) return t("banner-sealing");
   if (view.chance === "first") return t("first-label");
   const mine = ownSeats(view);
-  if (!mine.includes(view.turn)) return t("banner-their-turn", { who: name });
+  if (!mine.includes(view.turn) || isPlayedFor(view)) return t("banner-their-turn", { who: name });
   return mine.length === 1 ? t("banner-your-turn") : t("banner-turn-of", { who: name });
 }
 
@@ -71,7 +71,7 @@ export class Banner {
     const seat = view.turn;
     const over = view.to_act === "over";
     const known = over || hasTurn(view);
-    const mine = ownSeats(view).includes(seat) && known && !over;
+    const mine = ownSeats(view).includes(seat) && !isPlayedFor(view) && known && !over;
     if (this.#line.textContent !== line) this.#line.textContent = line;
     this.#explain(clause);
     markTab(title, mine);

@@ -4,7 +4,7 @@
 import { announce } from "./announce.js";
 import { getAtCode } from "./api.js";
 import { byId, el, hide, mark, write } from "./dom.js";
-import { myTable } from "./mytables.js";
+import { myTable, noteSeats } from "./mytables.js";
 import { pressedFor } from "./parts.js";
 import { who } from "./seats.js";
 import { refusalText } from "./sentences.js";
@@ -50,6 +50,7 @@ export class Company {
   /** @param {View} view */
   show(view) {
     this.#view = view;
+    noteSeats(view);
     if (this.#dialog.open) this.#draw(view);
     this.#showAbsent(view);
     const { take_back: seat } = view;

@@ -2,7 +2,7 @@
 /** The banner's small line: what the person to act can do now, and which rule narrows it. */
 
 import { cardText } from "./cards.js";
-import { cardName, isSealing, ownSeats, who } from "./seats.js";
+import { cardName, isPlayedFor, isSealing, ownSeats, who } from "./seats.js";
 import { moveReason } from "./sentences.js";
 import { t } from "./words.js";
 
@@ -31,6 +31,7 @@ export function instruction(view, chooser) {
 function bareInstruction(view, chooser) {
   if (view.to_act === "over") return t("line-over");
   if (isSealing(view)) return t("line-sealing", { game: view.game });
+  if (isPlayedFor(view)) return t("line-absent");
   if (view.waits_for === null) return view.to_act === "chance" ? chanceLine(view) : t("line-thinking");
   const gone = view.seats.find(({ seat, away }) => away && seat === view.waits_for && seat === view.deadline_seat);
   if (gone) return t("line-away", { who: who(view, gone.seat) });

@@ -6,6 +6,7 @@ import { getAtCode } from "./api.js";
 import { Connection } from "./connection.js";
 import { byId, el } from "./dom.js";
 import { drawPeople } from "./people.js";
+import { noteSeats } from "./mytables.js";
 import { gameWords, presetWords } from "./rule-words.js";
 import { ownSeats } from "./seats.js";
 import { eventText, refusalText } from "./sentences.js";
@@ -112,6 +113,7 @@ export class Lobby {
 
   #show() {
     const view = this.#view;
+    noteSeats(view);
     drawPeople(this.#list, view, { send: (command) => this.#send(command), link: (seat) => this.#link(seat) });
     const missing = view.seats.some((seat) => seat.kind === "open" || !seat.joined);
     this.#start.hidden = !view.host;

@@ -15,6 +15,7 @@ import { load, save } from "./storage.js";
  * @property {string} [next] the table of its rematch
  * @property {boolean} [unseen] whether it is a rematch that nobody has opened here
  * @property {boolean} [joined] whether somebody else made it
+ * @property {import("./protocol.js").SeatSetup[]} [seen] who sat there when it was seen last
  * @property {string|null} [watch] the key with which others may watch a private table
  */
 
@@ -53,8 +54,7 @@ export function rememberKey(table, key, seen) {
     rememberTable({ ...mine, key: [...keys].join(",") });
     return;
   }
-  const seats = seen.seats.map(({ seat, kind, name }) => (name ? { seat, kind, name } : { seat, kind }));
-  const setup = { game: seen.game, preset: seen.preset ?? undefined, seats };
+  const setup = { game: seen.game, preset: seen.preset ?? undefined, seats: asSetUp(seen.seats) };
   rememberTable({ table, key, setup, made: Date.now(), over: false, joined: true });
 }
 
@@ -90,6 +90,36 @@ export function noteNext(table, next) {
  */
 export function noteOpened(table) {
   if (myTable(table)?.unseen) change(table, ({ unseen, ...mine }) => mine);
+}
+
+/** Who sat at which table when that was noted last. */
+let noted = "";
+
+/**
+ * Notes who sits at a table of this browser, where that is not known yet.
+ *
+ * @param {{table: string, seats: import("./protocol.js").SeatView[]}} view
+ * @returns {boolean} whether it was news
+ */
+export function noteSeats({ table, seats }) {
+  const seen = asSetUp(seats);
+  const now = JSON.stringify([table, seen]);
+  if (now === noted) return false;
+  noted = now;
+  const mine = myTable(table);
+  if (!mine || JSON.stringify(mine.seen) === JSON.stringify(seen)) return false;
+  change(table, (one) => ({ ...one, seen }));
+  return true;
+}
+
+/**
+ * Seats as a table is set up with them.
+ *
+ * @param {import("./protocol.js").SeatView[]} seats
+ * @returns {import("./protocol.js").SeatSetup[]}
+ */
+function asSetUp(seats) {
+  return seats.map(({ seat, kind, name }) => (name ? { seat, kind, name } : { seat, kind }));
 }
 
 /**

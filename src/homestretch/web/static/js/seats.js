@@ -35,6 +35,15 @@ export function ownSeats(view) {
 }
 
 /**
+ * Whether it is the turn of somebody at this device for whom a bot plays.
+ *
+ * @param {View} view
+ */
+export function isPlayedFor(view) {
+  return view.seats.some(({ seat, yours, absent }) => seat === view.turn && yours && absent);
+}
+
+/**
  * How a seat is occupied, in words.
  *
  * @param {import("./protocol.js").SeatView} seat

@@ -1,20 +1,16 @@
 // @ts-check
 /** The start page: games to continue, and a new one to set up. */
 
-import { announce } from "./announce.js";
-import { getAtCode, getOffer, getView, makeTable } from "./api.js";
-import { byId, el } from "./dom.js";
+import { getAtCode, getOffer, makeTable } from "./api.js";
+import { showContinue } from "./continue.js";
+import { byId } from "./dom.js";
 import { firstDraft, invites, problem, takenSeats, toSetup } from "./draft.js";
-import { forgetTable, markOver, myTables, rememberTable } from "./mytables.js";
+import { rememberTable } from "./mytables.js";
 import { hasPast } from "./past.js";
-import { findRematches, followNext, LOOK_MS, mayHaveRematches } from "./rematches.js";
 import { gameWords } from "./rule-words.js";
 import { drawGames, drawRules } from "./rules-form.js";
-import { colour } from "./seats.js";
 import { drawSeats } from "./seats-form.js";
 import { refusalText } from "./sentences.js";
-import { emblem } from "./shapes.js";
-import { ago } from "./time.js";
 import { toast } from "./toast.js";
 import { t } from "./words.js";
 
@@ -22,7 +18,6 @@ import { t } from "./words.js";
  * @typedef {import("./draft.js").Draft} Draft
  * @typedef {import("./protocol.js").Offer} Offer
  * @typedef {import("./protocol.js").Setup} Setup
- * @typedef {import("./mytables.js").MyTable} MyTable
  */
 
 /** @type {Offer|null} */
@@ -36,8 +31,7 @@ export async function drawStart() {
   prepareCode();
   byId("start-columns").hidden = offer === null;
   byId("past-link").hidden = !hasPast();
-  drawContinue();
-  checkContinue().then(checkRematches);
+  showContinue();
   try {
     offer ??= await getOffer();
     byId("start-lost").hidden = true;
@@ -121,14 +115,20 @@ function drawPlay(made) {
   button.onclick = () => playSetup(toSetup(made));
 }
 
-/** The field for the code of somebody else's table. */
+/** The field for the code of somebody else's table; it takes the link too. */
 function prepareCode() {
   const form = /** @type {HTMLFormElement} */ (byId("join-form"));
   const field = /** @type {HTMLInputElement} */ (byId("join-code"));
   form.onsubmit = async (event) => {
     event.preventDefault();
-    const code = field.value.toLowerCase().replace(/[^a-z0-9]/g, "");
-    if (!code) return field.focus();
+    const [, named, key] = /\/join\/(\w+)\/?(#[\w-]+)?$/.exec(field.value.trim()) ?? [];
+    // The link to a seat opens it by the key behind it.
+    if (key) return location.assign(`/join/${named.toLowerCase()}${key}`);
+    const code = (named ?? field.value).toLowerCase().replace(/[^a-z0-9]/g, "");
+    if (!code) {
+      field.value = "";
+      return form.reportValidity();
+    }
     try {
       // Asked here first, so that whoever mistyped it can mend it.
       await getAtCode(code);
@@ -140,69 +140,3 @@ function prepareCode() {
     return undefined;
   };
 }
-
-/** The running games of this browser. */
-function drawContinue() {
-  const running = myTables().filter((mine) => !mine.over);
-  byId("continue").hidden = running.length === 0;
-  byId("continue-list").replaceChildren(...running.map(continueRow));
-}
-
-/** @param {MyTable} mine */
-function continueRow(mine) {
-  const names = mine.setup.seats.map((seat) => seat.name || (seat.kind === "bot" ? t("plate-bot") : colour(seat.seat)));
-  const game = gameWords(mine.setup.game).name;
-  const drop = el("button", { className: "icon-button", type: "button", "aria-label": t("continue-forget"), title: t("continue-forget") }, "×");
-  drop.addEventListener("click", () => {
-    forgetTable(mine.table);
-    drawContinue();
-  });
-  return el(
-    "li",
-    {},
-    el(
-      "a",
-      { href: `#/table/${mine.table}`, className: "continue-link" },
-      el("span", { className: "continue-game" }, game),
-      el("span", { className: "continue-seats" }, ...mine.setup.seats.map(({ seat }) => emblem(seat))),
-      el("span", { className: "continue-names" }, names.join(", ")),
-      el("span", { className: `continue-when${mine.unseen ? " is-rematch" : ""}` }, mine.unseen ? t("continue-rematch") : ago(mine.made)),
-    ),
-    drop,
-  );
-}
-
-/** Takes tables off the list that are over or gone from the server. */
-async function checkContinue() {
-  for (const mine of myTables().filter((one) => !one.over)) {
-    try {
-      const view = await getView(mine.table, mine.key);
-      if (view.to_act !== "over") continue;
-      markOver(view);
-      await followNext(mine, view.next);
-      byId("past-link").hidden = false;
-    } catch (error) {
-      const { status } = /** @type {any} */ (error);
-      if (status === 401 || status === 403) continue;
-      if (status !== 404) return;
-      forgetTable(mine.table);
-    }
-    drawContinue();
-  }
-}
-
-let looking = 0;
-
-/** Lists the rematches that were made while nobody here was looking; again as long as there may be one. */
-async function checkRematches() {
-  clearTimeout(looking);
-  if (byId("start").hidden) return;
-  if (!document.hidden && (await findRematches())) {
-    drawContinue();
-    announce(t("continue-rematch"));
-  }
-  clearTimeout(looking);
-  if (mayHaveRematches()) looking = window.setTimeout(checkRematches, LOOK_MS);
-}
-
-document.addEventListener("visibilitychange", checkRematches);

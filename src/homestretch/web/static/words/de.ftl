@@ -26,6 +26,9 @@ place-square = Feld { $number }
 
 continue-title = Weiterspielen
 continue-forget = Diese Partie aus der Liste nehmen
+continue-ask = Diese Partie aus der Liste nehmen? Dein Platz darin geht verloren.
+continue-keep = Behalten
+continue-drop = Herausnehmen
 continue-rematch = Die Revanche läuft
 join-code = Mitspielen: Code
 join-go = Mitspielen
@@ -351,6 +354,7 @@ take-back = Zurücknehmen
 time-left = Restzeit: { $time }
 time-away = { $who } ist weg: Ein Bot übernimmt in { $time }
 line-away = { $who } ist weg. Läuft die Zeit ab, übernimmt ein Bot.
+line-absent = Ein Bot spielt für dich, bis du sagst, dass du zurück bist.
 people-fill = Bot hierher setzen
 people-make-host = Leitung übergeben
 people-swap = Mit { $colour } tauschen

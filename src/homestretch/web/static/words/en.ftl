@@ -26,6 +26,9 @@ place-square = square { $number }
 
 continue-title = Continue
 continue-forget = Take this game off the list
+continue-ask = Take this game off the list? Your seat at it is lost.
+continue-keep = Keep it
+continue-drop = Take it off
 continue-rematch = The rematch is on
 join-code = Join a game: code
 join-go = Join
@@ -351,6 +354,7 @@ take-back = Take back
 time-left = Time left: { $time }
 time-away = { $who } is away: a bot takes over in { $time }
 line-away = { $who } is away. A bot takes over when the time runs out.
+line-absent = A bot plays for you until you say that you are back.
 people-fill = Put a bot here
 people-make-host = Make host
 people-swap = Swap with { $colour }

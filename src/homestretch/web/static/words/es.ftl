@@ -26,6 +26,9 @@ place-square = la casilla { $number }
 
 continue-title = Seguir jugando
 continue-forget = Quitar esta partida de la lista
+continue-ask = ¿Quitar esta partida de la lista? Pierdes tu sitio en ella.
+continue-keep = Dejarla
+continue-drop = Quitarla
 continue-rematch = La revancha ha empezado
 join-code = Unirse a una partida: código
 join-go = Entrar
@@ -351,6 +354,7 @@ take-back = Deshacer
 time-left = Tiempo restante: { $time }
 time-away = { $who } no está: un bot toma el relevo en { $time }
 line-away = { $who } no está. Cuando se acabe el tiempo, sigue un bot.
+line-absent = Un bot juega por ti hasta que digas que has vuelto.
 people-fill = Poner aquí un bot
 people-make-host = Ceder la mesa
 people-swap = Cambiar con { $colour }

@@ -26,6 +26,9 @@ place-square = la case { $number }
 
 continue-title = Continuer
 continue-forget = Retirer cette partie de la liste
+continue-ask = Retirer cette partie de la liste ? Tu y perds ta place.
+continue-keep = La garder
+continue-drop = La retirer
 continue-rematch = La revanche a commencé
 join-code = Rejoindre une partie : code
 join-go = Entrer
@@ -351,6 +354,7 @@ take-back = Annuler
 time-left = Temps restant : { $time }
 time-away = { $who } est absent : un robot prend le relais dans { $time }
 line-away = { $who } est absent. À la fin du temps, un robot prend le relais.
+line-absent = Un robot joue pour toi jusqu’à ce que tu dises que tu es là.
 people-fill = Mettre un robot ici
 people-make-host = Confier la table
 people-swap = Échanger avec { $colour }

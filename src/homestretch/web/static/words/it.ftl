@@ -26,6 +26,9 @@ place-square = casella { $number }
 
 continue-title = Continua
 continue-forget = Togli questa partita dalla lista
+continue-ask = Togliere questa partita dalla lista? Perdi il tuo posto.
+continue-keep = Tienila
+continue-drop = Togli
 continue-rematch = La rivincita è iniziata
 join-code = Unisciti: codice
 join-go = Entra
@@ -351,6 +354,7 @@ take-back = Annulla
 time-left = Tempo rimasto: { $time }
 time-away = { $who } non c'è: un bot subentra tra { $time }
 line-away = { $who } non c'è. Quando il tempo finisce, subentra un bot.
+line-absent = Un bot gioca per te finché non dici che sei di nuovo qui.
 people-fill = Metti un bot qui
 people-make-host = Affida il tavolo
 people-swap = Scambia con { $colour }

@@ -26,6 +26,9 @@ place-square = veld { $number }
 
 continue-title = Verder spelen
 continue-forget = Dit spel van de lijst halen
+continue-ask = Dit spel van de lijst halen? Je raakt je plaats kwijt.
+continue-keep = Houden
+continue-drop = Van de lijst halen
 continue-rematch = De revanche is begonnen
 join-code = Meespelen: code
 join-go = Meedoen
@@ -351,6 +354,7 @@ take-back = Terugnemen
 time-left = Resterende tijd: { $time }
 time-away = { $who } is weg: een bot neemt het over na { $time }
 line-away = { $who } is weg. Als de tijd om is, neemt een bot het over.
+line-absent = Een bot speelt voor je tot je zegt dat je terug bent.
 people-fill = Hier een bot neerzetten
 people-make-host = De leiding geven
 people-swap = Ruilen met { $colour }
