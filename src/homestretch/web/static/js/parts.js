@@ -5,14 +5,8 @@ import { ApiError } from "./api.js";
 import { refusalText } from "./sentences.js";
 import { toast } from "./toast.js";
 
-/** The modules that did not come, by what the browser said of each. @type {Set<string>} */
-const missed = new Set();
-
 /**
  * A module that is fetched now; where it does not come, a refusal that can be told.
- *
- * Firefox remembers a module that did not come, and asks for it no more before the page is loaded
- * anew. So that is done where one fails again although the server answers: nothing is lost by it.
  *
  * @template T
  * @param {Promise<T>} module
@@ -23,9 +17,41 @@ export async function needed(module) {
     return await module;
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
-    if (missed.has(error.message) && (await answers())) location.reload();
-    missed.add(error.message);
     throw new ApiError("offline", error.message, 0);
+  }
+}
+
+/** The parts that were pressed for and did not come, by what the browser said of each. @type {Set<string>} */
+const missed = new Set();
+
+/**
+ * Firefox remembers a module that did not come, and asks for it no more before the page is loaded
+ * anew. So that is done where one fails again although the server answers: nothing is lost by it. It
+ * is done once only, for what keeps the part away may be something else, and would do so again.
+ *
+ * @param {ApiError} refused
+ * @returns {Promise<never>}
+ */
+async function anew(refused) {
+  if (refused.code === "offline" && missed.has(refused.message) && (await answers()) && isFirst(refused.message)) location.reload();
+  missed.add(refused.message);
+  throw refused;
+}
+
+/**
+ * Whether the page has not been loaded anew for this part, and notes that it is now. Where nothing can be
+ * noted, it is left as it is.
+ *
+ * @param {string} message
+ */
+function isFirst(message) {
+  const name = `homestretch.anew ${message}`;
+  try {
+    if (sessionStorage.getItem(name)) return false;
+    sessionStorage.setItem(name, "1");
+    return true;
+  } catch {
+    return false;
   }
 }
 
@@ -47,7 +73,7 @@ async function answers() {
  */
 export async function pressedFor(module) {
   try {
-    const [part] = await Promise.all([needed(module), styles()]);
+    const [part] = await Promise.all([needed(module).catch(anew), styles()]);
     return part;
   } catch (error) {
     const refused = /** @type {ApiError} */ (error);
