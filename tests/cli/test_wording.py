@@ -1,6 +1,7 @@
 """What a newcomer reads: whole lines of help, own sentences for wrong values, the page's names."""
 
 import re
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -85,10 +86,19 @@ def test_whoever_gets_a_seat_is_told_to_all():
 
 
 def test_the_help_at_the_board_says_what_signs_mean():
-    told = " ".join(line.plain for line in help_lines("pardon"))
+    told = " ".join(line.plain for line in help_lines("pardon", 92))
     assert "change places" in told
     assert "from a triangle to a circle" in told
-    assert all(len(line.plain) <= 92 for line in help_lines("pardon"))
+
+
+@pytest.mark.parametrize("game", homestretch.GAMES)
+@pytest.mark.parametrize("width", [80, 100])
+def test_the_help_at_the_board_fills_the_terminals_lines(game, width):
+    told = [line.plain for line in help_lines(game, width)]
+    prose = [line for line in told if not line.startswith(" ")]
+    assert all(len(line) <= width for line in told)
+    for line, after in pairwise(prose):
+        assert len(line) + 1 + len(after.split()[0]) > width
 
 
 def test_a_folder_that_is_made_is_told(tmp_path):

@@ -358,7 +358,7 @@ class Remote:
         if word in {"q", "quit", "exit"}:
             raise Quit
         if word in {"?", "h", "help"}:
-            self._screen.lines(lines.help_lines(self._view["game"]))
+            self._screen.lines(lines.help_lines(self._view["game"], self._screen.width))
             self._screen.line("  say …   a phrase (hello, good_luck, well_played, …) or a text")
         elif word == "auto":
             self._auto = not self._auto

@@ -4,10 +4,9 @@ from typing import Annotated
 
 import typer
 
-EXAMPLES = """\b
-The exit code is 0 when everything is right and 1 when something is not; 2 means that there is no
-such file. The page /verify of any server checks the same with a program of
-its own.
+EXAMPLES = """The exit code is 0 when everything is right and 1 when something is not; 2 means
+that there is no such file. The page /verify of any server checks the same with
+a program of its own.
 
 \b
 Examples:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import textwrap
 from typing import Any
 
 from rich.text import Text
@@ -25,34 +26,35 @@ _COMMON = (
     ("auto", "roll and make only moves by itself, on or off"),
     ("quit", "leave; the game is saved and can go on later"),
 )
-_HELP: dict[str, tuple[str, ...]] = {
+_HELP = {
     "temper": (
-        "A move is typed as its number in the list, in full (7-13, B-1, 38-H2), or as the place",
-        "of the token alone (7, B). B is the base, H1 to H4 the home row. All squares are counted",
-        "on your own road: 1 is where your tokens come out, 40 the last before your home row.",
-        "Numbers beside rivals' tokens are squares of your road too, so you see how far away",
-        "they are. Small letters mark each colour's start square and home row.",
-        "Everybody walks clockwise. A six brings a token out and rolls again.",
+        "A move is typed as its number in the list, in full (7-13, B-1, 38-H2), or as the place "
+        "of the token alone (7, B). B is the base, H1 to H4 the home row. All squares are counted "
+        "on your own road: 1 is where your tokens come out, 40 the last before your home row. "
+        "Numbers beside rivals' tokens are squares of your road too, so you see how far away "
+        "they are. Small letters mark each colour's start square and home row. "
+        "Everybody walks clockwise. A six brings a token out and rolls again."
     ),
     "pardon": (
-        "A move is typed as its number in the list, or in full: 5:12-17 plays a 5 from 12 to 17,",
-        "1:S-1 leaves Start, 7:15-18,30-34 splits a 7 between two pawns. An x stands for taking",
-        "a rival's square: 11:18x31 is the switch of an 11, in which your pawn on 18 and the rival",
-        "on 31 change places; P:Sx31 is a Pardon card: your pawn leaves Start for 31, and the",
-        "rival there goes back. Short: 5: (the only play of the 5), 12-17 (the only such walk).",
-        "S is Start, Z1 to Z5 the safety zone, H Home. All squares are counted on your own road:",
-        "1 is where your pawns come out, 59 where the safety zone begins. Numbers beside rivals'",
-        "pawns are squares of your road too. Each side of the board has two slides, drawn from a",
-        "triangle to a circle: a pawn that ends its move on the triangle of another colour slides",
-        "on to the circle, and every pawn on the way goes back, your own ones too.",
-        "On a slide of your own colour nothing happens. All walk clockwise.",
+        "A move is typed as its number in the list, or in full: 5:12-17 plays a 5 from 12 to 17, "
+        "1:S-1 leaves Start, 7:15-18,30-34 splits a 7 between two pawns. An x stands for taking "
+        "a rival's square: 11:18x31 is the switch of an 11, in which your pawn on 18 and the rival "
+        "on 31 change places; P:Sx31 is a Pardon card: your pawn leaves Start for 31, and the "
+        "rival there goes back. Short: 5: (the only play of the 5), 12-17 (the only such walk). "
+        "S is Start, Z1 to Z5 the safety zone, H Home. All squares are counted on your own road: "
+        "1 is where your pawns come out, 59 where the safety zone begins. Numbers beside rivals' "
+        "pawns are squares of your road too. Each side of the board has two slides, drawn from a "
+        "triangle to a circle: a pawn that ends its move on the triangle of another colour slides "
+        "on to the circle, and every pawn on the way goes back, your own ones too. "
+        "On a slide of your own colour nothing happens. All walk clockwise."
     ),
 }
 
 
-def help_lines(game_name: str) -> list[Text]:
+def help_lines(game_name: str, width: int) -> list[Text]:
     """How to type moves, how to read the board, and the commands."""
-    found = [Text(line) for line in _HELP[game_name]]
+    told = textwrap.wrap(_HELP[game_name], max(width, 20), break_on_hyphens=False)
+    found = [Text(line) for line in told]
     for word, meaning in _COMMON:
         found.append(Text(f"  {word:<7}", STRONG).append(meaning, "not bold"))
     return found

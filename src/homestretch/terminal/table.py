@@ -224,7 +224,7 @@ class Table:
         if word in {"q", "quit", "exit"}:
             raise Quit
         if word in {"?", "h", "help"}:
-            self._screen.lines(lines.help_lines(self._session.game.name))
+            self._screen.lines(lines.help_lines(self._session.game.name, self._screen.width))
         elif word == "auto":
             self._auto = not self._auto
             state = "on: dice roll and only moves are played by themselves" if self._auto else "off"
