@@ -134,6 +134,30 @@ def test_the_command_writes_json_and_a_picture(tmp_path: Path) -> None:
     assert "must_capture=off" in text
     assert "three_tries=off" in text
     assert "The seat that begins wins" in text
+    assert "first seat wins" in text
+    unlike = run(*words, "--bot", "2=careful", "--effects").stdout
+    assert "three_tries=off" in unlike
+    assert "A game lasts" in unlike
+    assert "begins wins" not in unlike
+    assert "first seat wins" not in unlike
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        (("simulate", "temper", "--bot", "0=clever"), "there is no bot 'clever' for temper; bots"),
+        (("tournament", "pardon", "--bots", "random,x"), "there is no bot 'x' for pardon; bots"),
+        (
+            ("simulate", "temper", "--seats", "0,2", "--bot", "1=random"),
+            "seat 1 (blue) is not in this game; its seats are 0 (red), 2 (yellow)",
+        ),
+    ],
+)
+def test_a_bot_is_called_a_bot(words: tuple[str, ...], sentence: str) -> None:
+    refusal = CliRunner().invoke(make_app(), words).exception
+    assert isinstance(refusal, homestretch.HomestretchError)
+    assert str(refusal).startswith(sentence)
+    assert "policy" not in str(refusal)
 
 
 def test_a_png_needs_no_display(tmp_path: Path) -> None:

@@ -308,4 +308,7 @@ def test_refusals_are_one_line(address):
     assert "opens no seat" in refused(
         call("bot", "--url", address, "--token", f"{made['table']}.wrong")
     )
+    for token in ("bla", "", "bla.bla\n", "a.b c", "a.é"):
+        told = refused(call("bot", "--url", address, "--token", token))
+        assert "one looks like k7m9qx2abcde.KEY" in told
     assert view_of(address, made)["phase"] == "lobby"

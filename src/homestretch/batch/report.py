@@ -38,6 +38,13 @@ def lines(simulation: Simulation) -> list[str]:
             f"{entry.seat} {COLOURS[entry.seat]:<7}{entry.policy:<12}{percent(entry.share):<24}"
             f"{entry.captures:>9.2f}{entry.waits:>8.2f}  {places}"
         )
+    if _are_alike(simulation):
+        begins = [
+            f"The seat that begins wins {percent(simulation.first_seat)}, "
+            f"{100 * simulation.first_seat_advantage:+.1f} points from even."
+        ]
+    else:
+        begins = []
     mean = simulation.length
     return [
         *told,
@@ -45,11 +52,15 @@ def lines(simulation: Simulation) -> list[str]:
         f"A game lasts {mean.value:.1f} {unit} ({mean.low:.1f}-{mean.high:.1f}) and "
         f"{simulation.turns:.1f} turns; one in twenty is shorter than {low}, half than {middle}, "
         f"one in twenty longer than {high}.",
-        f"The seat that begins wins {percent(simulation.first_seat)}, "
-        f"{100 * simulation.first_seat_advantage:+.1f} points from even.",
+        *begins,
         f"Captures and waits are per game; a wait is one of the {unit} that met a seat with no "
         "piece on the way.",
     ]
+
+
+def _are_alike(simulation: Simulation) -> bool:
+    """Whether the same bot plays all seats; otherwise who begins tells more of the bots."""
+    return len(set(simulation.policies.values())) == 1
 
 
 def effect_lines(base: Simulation, effects: Mapping[str, Simulation]) -> list[str]:
@@ -57,13 +68,16 @@ def effect_lines(base: Simulation, effects: Mapping[str, Simulation]) -> list[st
     if not effects:
         return []
     unit = LENGTH_NAMES[base.game.name]
-    told = ["", f"{'with':<26}{unit + ' a game':>16}{'change':>9}  first seat wins"]
+    alike = _are_alike(base)
+    told = ["", f"{'with':<26}{unit + ' a game':>16}{'change':>9}"]
+    if alike:
+        told[-1] += "  first seat wins"
     for word, other in effects.items():
         if other.games:
             change = other.length.value / base.length.value - 1
-            told.append(
-                f"{word:<26}{other.length.value:>16.1f}{change:>+9.1%}  {percent(other.first_seat)}"
-            )
+            told.append(f"{word:<26}{other.length.value:>16.1f}{change:>+9.1%}")
+            if alike:
+                told[-1] += f"  {percent(other.first_seat)}"
     return told
 
 

@@ -3,8 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import TYPE_CHECKING, Any
 
 from homestretch import COLOURS, GAMES, HomestretchError, presets
+
+if TYPE_CHECKING:
+    from homestretch.batch import Policy
+    from homestretch.core.state import Game
 
 
 class BadArgument(HomestretchError):
@@ -60,3 +65,25 @@ def game_and_preset(word: str | None, preset: str | None) -> tuple[str, str | No
     if word not in GAMES and preset not in {None, word}:
         raise BadArgument(f"two presets are named: {word} and {preset}")
     return game, preset or (word if word not in GAMES else None)
+
+
+def batch_bot(game: str, word: str) -> Policy:
+    """The bot of `simulate` and `tournament` with this name."""
+    from homestretch.batch import policy
+    from homestretch.batch.policies import BUILT_IN
+
+    known = [name for of_game, name in BUILT_IN if of_game == game]
+    if word not in known:
+        raise BadArgument(f"there is no bot {word[:40]!r} for {game}; bots are {', '.join(known)}")
+    return policy(game, word)
+
+
+def seat_of(game: Game[Any], word: str) -> int:
+    """A seat of this game by number or colour."""
+    found = seat(word)
+    if found not in game.seats:
+        taken = ", ".join(f"{number} ({COLOURS[number]})" for number in game.seats)
+        raise BadArgument(
+            f"seat {found} ({COLOURS[found]}) is not in this game; its seats are {taken}"
+        )
+    return found

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 import time
 from collections.abc import Callable
 from typing import Any
@@ -18,6 +19,7 @@ FIRST_WAIT = 1.0
 LAST_WAIT = 30.0
 """Seconds before a lost connection is tried again."""
 TRIES = 20
+_TOKEN = re.compile(r"[a-z0-9]+\.[A-Za-z0-9_-]+")
 
 _PASSING = {"stale", "game_over", "not_your_turn", "absent", "too_fast", "not_saved"}
 """Refusals of a move after which the stream tells how things stand."""
@@ -41,6 +43,11 @@ def run(
     link = remote.parse_link(url)
     if token is None:
         token = _taken_seat(link, called or name, seat)
+    elif not _TOKEN.fullmatch(token):
+        raise BadArgument(
+            "what --token (or HOMESTRETCH_TOKEN) gives is no token; one looks like "
+            "k7m9qx2abcde.KEY: the table's name, a dot and the seat's key, as the host is shown it"
+        )
     query = "?follow=1" if again else ""
     failures = 0
     while True:

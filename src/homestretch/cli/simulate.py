@@ -69,7 +69,7 @@ def simulate(
     start_quickly()
     import homestretch
     from homestretch.batch import plot as plotting
-    from homestretch.batch import policies, variants
+    from homestretch.batch import variants
     from homestretch.cli.progress import Progress
 
     name, preset = arguments.game_and_preset(game, preset)
@@ -82,7 +82,7 @@ def simulate(
         **dict(arguments.pairs(option or [], "--option", "tokens=2")),
     )
     by_seat = {
-        arguments.seat(word): policies.policy(name, bot_name)
+        arguments.seat_of(made, word): arguments.batch_bot(name, bot_name)
         for word, bot_name in arguments.pairs(bot or [], "--bot", "0=careful")
     }
     if plot is not None:

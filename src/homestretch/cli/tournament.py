@@ -58,7 +58,7 @@ def tournament(
     """
     start_quickly()
     import homestretch
-    from homestretch.batch import Tournament, policy
+    from homestretch.batch import Tournament
     from homestretch.cli.progress import Progress
 
     if resume and save is None:
@@ -72,7 +72,7 @@ def tournament(
         **dict(arguments.pairs(option or [], "--option", "tokens=2")),
     )
     names = [word.strip() for word in bots.split(",")]
-    chosen = {word: policy(name, word) for word in names}
+    chosen = {word: arguments.batch_bot(name, word) for word in names}
     played = Tournament(made, chosen, sets, seed, early=not all_sets, table_size=table)
     if resume and save is not None:
         played.resume(save)
