@@ -222,8 +222,8 @@ def _in_use(path: Path, address: str) -> str:
     where = f"open {address} in the browser" if is_url(address) else "play there"
     return (
         f"the store {path} is in use by a server that runs already: {where}, or stop it with "
-        "Ctrl-C in its window; a second one needs a file of its own, by --store FILE, or by "
-        "make play HOMESTRETCH_STORE=FILE"
+        "Ctrl-C in its window; a second server needs a file of its own: --store FILE, or with "
+        "make: make play HOMESTRETCH_STORE=FILE"
     )
 
 
