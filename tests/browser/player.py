@@ -169,7 +169,17 @@ class Player:
         """The texts that are shown now, for somebody who asks why a test has failed."""
         text = " / ".join(self.page.locator("body").inner_text().split("\n"))
         table = json.dumps(self.page.locator("#table").evaluate("table => ({ ...table.dataset })"))
-        return f"{text[:1500]} {table}"
+        return f"{text[:1500]} {table} {self._behind()}"
+
+    def _behind(self) -> str:
+        """How far the board is, and what the server says of the table; nothing where it cannot."""
+        try:
+            shown, view = self.number(), self.view()
+        except Exception:
+            return ""
+        seal = view["seal"] and view["seal"]["state"]
+        there = f"{view['number']}, waits for {view['waits_for']}, {seal}"
+        return f"shown {shown}, at the server {there}"
 
     def spoken(self) -> str:
         """What the live region holds."""

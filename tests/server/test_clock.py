@@ -114,16 +114,38 @@ def test_a_lost_connection_has_its_grace_time():
     taken(table, table.connections(20_000, found={2}), log)
     assert log[-1][2] == stored.Here(seat=2)
     assert table.due(10**9) == []
-    taken(table, table.connections(30_000, lost={0, 2}), log)
-    taken(table, table.due(50_000), log)
+    taken(table, table.connections(30_000, lost={0}), log)
     taken(table, table.due(50_000), log)
     assert table.due(50_000) == []
-    assert [place.absent for place in table.seats.values()] == [True, True]
+    assert [place.absent for place in table.seats.values()] == [True, False]
     taken(table, table.connections(60_000, found={0, 2}), log)
-    assert [place.absent for place in table.seats.values()] == [True, True]  # one tap to be back
+    assert [place.absent for place in table.seats.values()] == [True, False]  # one tap to be back
     beside(table, log, commands.Back(id="b", seat=0), holder(table), now=60_000)
     assert table.waits_for == 0
     same(table, Table.rebuilt(table.id, log))
+
+
+def test_a_game_rests_while_nobody_is_there():
+    """Bots do not play a family's game to its end while all are at dinner."""
+    table, log = timed(turn=None, grace=20)
+    taken(table, table.connections(5_000, lost={0}), log)
+    taken(table, table.connections(6_000, lost={2}), log)
+    assert table.step_time(table.recent[-1], 0) is None
+    assert table.step(10**9) == []
+    # whoever comes back first waits for the others from then on
+    taken(table, table.connections(10**9, found={2}), log)
+    assert table.due(10**9 + 19_999) == []
+    assert kinds(table.due(10**9 + 20_000)) == ["Absent"]
+    same(table, Table.rebuilt(table.id, log))
+
+
+def test_who_is_played_for_does_not_keep_the_game_from_resting():
+    table, log = timed(turn=None, grace=20)
+    taken(table, table.connections(5_000, lost={0}), log)
+    taken(table, table.due(25_000), log)
+    assert table.seats[0].absent
+    taken(table, table.connections(30_000, lost={2}), log)
+    assert table.due(10**9) == []
 
 
 def test_connections_do_not_matter_without_a_grace_time():

@@ -50,6 +50,14 @@ class Ear(Listener):
             await asyncio.wait_for(self.news.wait(), 20)
 
 
+async def rooms_in(hub):
+    """How many rooms stay in the end: whoever begins to listen to the database may still look at some."""
+    async with asyncio.timeout(20):
+        while hub.room_count:  # noqa: ASYNC110 - it tells nobody
+            await asyncio.sleep(0.01)
+    return hub.room_count
+
+
 def is_over(ear):
     return bool(ear.heard) and ear.heard[-1].get("view", {}).get("to_act") == "over"
 
@@ -295,6 +303,48 @@ def test_a_command_given_up_in_the_middle_leaves_table_and_log_alike(path):
     assert stored == 2
 
 
+def test_everybody_hears_of_a_command_whose_giver_has_gone(path):
+    """A roll is on its way to the disk when the connection breaks, and nobody asks again."""
+
+    async def job(hub, writer):
+        made = await hub.create(TWO, "here")
+        async with hub.room(made.table) as (room, table):
+            player, watcher = Ear(table.viewer(made.key)), Ear()
+            room.join(player, None)
+            room.join(watcher, None)
+            asked, original = asyncio.Event(), writer.append
+
+            async def append(*given, **more):
+                asked.set()
+                await original(*given, **more)
+
+            writer.append = append
+            task = asyncio.create_task(room.command(player, Roll(id="x", expect=1)))
+            await asked.wait()
+            task.cancel()
+            await asyncio.gather(task, return_exceptions=True)
+            await watcher.until(lambda ear: ear.numbers)
+        return watcher.numbers
+
+    assert run(path, job) == [2]
+
+
+def test_everybody_hears_of_an_event_of_which_the_answer_was_lost(path):
+    async def job(hub, writer):
+        made = await hub.create(TWO, "here")
+        async with hub.room(made.table) as (room, table):
+            player, watcher = Ear(table.viewer(made.key)), Ear()
+            room.join(player, None)
+            room.join(watcher, None)
+            writer.mood = "lose the answer"
+            with pytest.raises(StoreFailed):
+                await room.command(player, Roll(id="x", expect=1))
+            await watcher.until(lambda ear: ear.numbers)
+        return watcher.numbers
+
+    assert run(path, job) == [2]
+
+
 def test_bots_go_on_when_the_store_works_again(path, monkeypatch):
     monkeypatch.setattr("homestretch.server.room.FIRST_RETRY", 0.001)
 
@@ -321,7 +371,7 @@ def test_a_table_that_is_not_there(path):
             with pytest.raises(Refused) as refusal:
                 await hub.view(name, None)
             codes.append((refusal.value.code, refusal.value.status))
-        return codes, hub.room_count
+        return codes, await rooms_in(hub)
 
     codes, rooms = run(path, job)
     assert set(codes) == {("no_table", 404)}
@@ -337,7 +387,7 @@ def test_a_damaged_table_is_refused_without_details(path):
         await hub.create(TWO, "here")
         with pytest.raises(DamagedLog) as damage:
             await hub.view(made.table, None)
-        return str(refusal_of(damage.value)), hub.room_count
+        return str(refusal_of(damage.value)), await rooms_in(hub)
 
     message, rooms = run(path, job, limits=Limits(idle_tables=0))
     assert message == "the stored game cannot be read; the server's log says more"

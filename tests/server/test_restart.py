@@ -38,7 +38,9 @@ def test_a_killed_writer_loses_nothing_it_told(tmp_path):
     assert child.stdout is not None
     told = [child.stdout.readline() for _ in range(120)]
     child.kill()
-    rest, _ = child.communicate(timeout=PATIENCE)
+    rest = child.stdout.read()  # `communicate` would pass over what `readline` has read ahead
+    child.stdout.close()
+    child.wait(PATIENCE)
     last = int((told + rest.split())[-1])
     store = SqliteStore(tmp_path / "s")
     numbers = [row.number for row in store.load("one")]

@@ -160,6 +160,7 @@ class Company(msgspec.Struct, frozen=True, gc=False):
 
     def _deadlines(self, state: State[Any], up_since: int) -> list[tuple[int, BesideGame]]:
         found: list[tuple[int, BesideGame]] = []
+        is_missed = self.started and state.to_act != TERMINAL and self.is_anybody_here
         seat = self.waits_for(state)
         if seat is not None:
             limit = self.seconds_of(seat)
@@ -170,8 +171,7 @@ class Company(msgspec.Struct, frozen=True, gc=False):
             if place.away is None:
                 continue
             lost = max(place.away, up_since)
-            playing = self.started and state.to_act != TERMINAL
-            if playing and self.grace_seconds is not None and place.is_there:
+            if is_missed and self.grace_seconds is not None and place.is_there:
                 gone = stored.Absent(seat=place.seat, why="connection")
                 found.append((lost + 1000 * self.grace_seconds, gone))
             if self.offer is not None and place.seat in self.offer.seats:
@@ -198,6 +198,12 @@ class Company(msgspec.Struct, frozen=True, gc=False):
         if state.to_act == TERMINAL:
             return self.offer is not None
         return self.started and self.grace_seconds is not None
+
+    @property
+    def is_anybody_here(self) -> bool:
+        """Whether somebody would wait for those who are away. Where nobody does, the game rests:
+        bots do not play it to its end while all are at dinner."""
+        return any(place.is_there and place.away is None for place in self.places.values())
 
     @property
     def is_full(self) -> bool:
@@ -245,7 +251,8 @@ class Company(msgspec.Struct, frozen=True, gc=False):
             case stored.Away():
                 return company._with(event.seat, away=event.since or at)
             case stored.Here():
-                return company._with(event.seat, away=None)
+                company = company._with(event.seat, away=None)
+                return company if self.is_anybody_here else company._missed_from(at)
             case stored.Absent():
                 company = company._with(event.seat, absent=True)
                 return company._paused(at) if event.seat == turn else company
@@ -262,6 +269,14 @@ class Company(msgspec.Struct, frozen=True, gc=False):
 
     def _with(self, seat: Seat, **changes: Any) -> Company:
         return replace(self, places={**self.places, seat: replace(self.places[seat], **changes)})
+
+    def _missed_from(self, at: int) -> Company:
+        """Only from now on does somebody wait for those who are away."""
+        places = {
+            seat: place if place.away is None else replace(place, away=at)
+            for seat, place in self.places.items()
+        }
+        return replace(self, places=places)
 
     def _paid(self, event: BesideGame) -> Company:
         """The event counted, for whoever made it."""

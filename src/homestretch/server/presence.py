@@ -182,17 +182,17 @@ class Presence:
     def _look_later(self) -> None:
         if self._room.is_shared and self._looking is None and not self._ended:
             table = self._room.table
-            number = table.number if table is not None else 0
+            number = table.moved_on if table is not None else 0
             loop = asyncio.get_running_loop()
             self._looking = loop.call_later(LOOK_SECONDS, self._look, number)
 
     def _look(self, number: int) -> None:
-        """Misses those who are not here, where nothing has happened since event `number`."""
+        """Misses those who are not here, where the game has not gone on since event `number`."""
         self._looking = None
         if not self._room.listeners:
             return  # whoever comes first misses the others
         table = self._room.table
-        if table is not None and table.number == number:
+        if table is not None and table.moved_on == number:
             self._miss(self._all, RETURN_SECONDS, self._room.now())
         self._look_later()
 
@@ -203,8 +203,20 @@ class Presence:
         self._forget(seats)
         table = self._room.table
         if table is None or self._returns(table, seats):
-            noted = self._room.add(lambda table: self._returns(table, seats))
-            self._room.later(noted, "who is connected")
+            self._room.later(self._note_back(seats), "who is connected")
+
+    async def _note_back(self, seats: frozenset[Seat]) -> None:
+        """Writes down who is back, anew as long as the store fails and they are here: else their
+        grace time would end although they are."""
+        while True:
+            try:
+                await self._room.add(lambda table: self._returns(table, seats))
+            except StoreFailed:
+                if self._ended or not seats & self._here:
+                    raise
+                await asyncio.sleep(SETTLE_SECONDS)
+            else:
+                return
 
     def _returns(self, table: Table, seats: frozenset[Seat]) -> list[Event]:
         return table.connections(self._room.now(), found=self._here & seats)

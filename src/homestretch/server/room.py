@@ -315,6 +315,7 @@ class Room(InUse):
                 while self._heard > heard:
                     heard = self._heard
                     await self._catch_up(await self._load())
+            self.wake()
         except (HomestretchError, StoreFailed) as error:
             logger.warning("table %s cannot be followed: %s", self.id, error)
         finally:
@@ -465,7 +466,9 @@ class Room(InUse):
             self._due = None
             raise
         except BaseException:
-            self.table = None  # nobody knows what is on disk: read it before going on
+            # failed, or whoever asked has gone: nobody knows what is on disk, and it must be told
+            self.table = None
+            self.heard(None)
             raise
         table.commit(events)
         self._head = rows[-1].hash

@@ -80,7 +80,8 @@ class Table:
         self._steps: list[Step] = []
         self._commands: dict[int | str, dict[str, int]] = {}
         """By whose commands they were and their id, the numbers of the events that they made."""
-        self._moved_on = 0
+        self.moved_on = 0
+        """The number of the last event that was a step of the game, its start or a take-back."""
         self._first = self.game.first
         self._dealer = Dealer(table_id, created, chance or pooled)
 
@@ -398,7 +399,7 @@ class Table:
             self.recent.append(event)
             self._state = event.state
             if event.moves_on:
-                self._moved_on = event.number
+                self.moved_on = event.number
             if event.told is not None:
                 self._steps.append(event.told.step)
                 if event.told.chance_kind == "first":
@@ -432,7 +433,7 @@ class Table:
     # ------------------------------------------------------------------ how
 
     def _check_expected(self, expect: int | None) -> None:
-        if expect is None or self._moved_on <= expect <= self.number:
+        if expect is None or self.moved_on <= expect <= self.number:
             return
         raise Refused(
             "stale",
