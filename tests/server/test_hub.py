@@ -51,9 +51,9 @@ class Ear(Listener):
 
 
 async def rooms_in(hub):
-    """How many rooms stay in the end: whoever begins to listen to the database may still look at some."""
+    """How many rooms stay: who begins to listen to the database may still look at some."""
     async with asyncio.timeout(20):
-        while hub.room_count:  # noqa: ASYNC110 - it tells nobody
+        while hub.room_count:
             await asyncio.sleep(0.01)
     return hub.room_count
 
