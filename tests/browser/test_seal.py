@@ -300,6 +300,35 @@ def until_the_host_rolls(host: Player, guest: Player, time: int) -> None:
     raise AssertionError("the host never rolls")
 
 
+LOSE_A_TIP = """
+const lines = new Set();
+window.WebSocket = class extends WebSocket {
+  constructor(address) {
+    super(address);
+    lines.add(this);
+    this.isNew = window.tipLost;
+  }
+  send(text) {
+    if (this.isNew || !text.includes("chain_open")) return super.send(text);
+    window.tipLost = true;
+    for (const line of lines) line.close();
+  }
+};
+"""
+
+
+def test_a_tip_that_is_lost_with_its_line_is_told_again(
+    new_player: NewPlayer, patient: Server
+) -> None:
+    host, guest = friend(new_player, patient), friend(new_player, patient)
+    guest.page.add_init_script(LOSE_A_TIP)
+    join_by_link(guest, patient, make_table(host, two_persons()), "Ben")
+    for player in (host, guest):
+        player.page.wait_for_selector("#seal-open[data-state=fits]")
+    assert guest.page.evaluate("window.tipLost")
+    assert host.view()["seal"]["restarts"] == 0
+
+
 def test_who_still_reads_the_result_takes_part_in_the_seal_of_the_rematch(
     new_player: NewPlayer, patient: Server
 ) -> None:

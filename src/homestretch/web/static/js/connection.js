@@ -187,6 +187,8 @@ export class Connection {
     socket.onopen = () => {
       clearTimeout(late);
       socket.send(JSON.stringify({ type: "hello", key: this.#key, seen: this.#seen, chain: this.device.hello() }));
+      const tip = this.device.tip();
+      if (tip) socket.send(JSON.stringify(tip));
       for (const { text } of this.#pending.values()) socket.send(text);
     };
     socket.onmessage = ({ data }) => {

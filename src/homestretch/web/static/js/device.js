@@ -175,14 +175,14 @@ export class Device {
     switch (message.type) {
       case "chain":
         this.#follow(message.entries ?? [], message.openings ?? []);
-        return this.#tip();
+        return this.tip();
       case "chain_seal": {
         const made = witness.commitments(message);
         return made && { type: "chain_commit", ...made };
       }
       case "chain_client":
         witness.assigned(message);
-        return this.#tip();
+        return this.tip();
       case "chain_ask": {
         const link = witness.link(message.beat);
         return link === null ? null : { type: "chain_link", beat: message.beat, client: witness.client, link };
@@ -195,8 +195,13 @@ export class Device {
     }
   }
 
-  /** The tip, as long as the seal waits for it. */
-  #tip() {
+  /**
+   * The tip, as long as the seal waits for it. With a new line it is told again: it may have been lost with the
+   * one before.
+   *
+   * @returns {Record<string, unknown>|null}
+   */
+  tip() {
     const { seal, isOpen, client } = this.#witness;
     const tip = seal && !isOpen ? this.#witness.tip() : null;
     return tip === null ? null : { type: "chain_open", attempt: seal?.attempt, client, tip };

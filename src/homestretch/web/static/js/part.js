@@ -38,11 +38,16 @@ export function takePart(table, key) {
     clearTimeout(timer);
     socket.close();
   });
-  socket.onopen = () => socket.send(JSON.stringify({ type: "hello", key, seen: null, chain: device.hello() }));
+  const say = (/** @type {Record<string, unknown>} */ told) => {
+    if (socket.readyState === WebSocket.OPEN) socket.send(JSON.stringify(told));
+  };
+  socket.onopen = () => {
+    say({ type: "hello", key, seen: null, chain: device.hello() });
+    const tip = device.tip();
+    if (tip) say(tip);
+  };
   socket.onmessage = ({ data }) => {
-    device.receive(JSON.parse(data), (answer) => {
-      if (socket.readyState === WebSocket.OPEN) socket.send(JSON.stringify(answer));
-    });
+    device.receive(JSON.parse(data), say);
   };
 }
 
