@@ -31,7 +31,6 @@ thread had to do for them, shown without it, or not shown.
 from __future__ import annotations
 
 import argparse
-import os
 import re
 import shutil
 import subprocess
@@ -355,9 +354,7 @@ def _setup(game: str, asked: argparse.Namespace) -> dict[str, Any]:
 def _serve(store: Path) -> tuple[subprocess.Popen[str], str]:
     command = [sys.executable, "-c", "from homestretch.cli import main; main()", "serve"]
     command += ["--no-browser", "--store", str(store), "--port", "0"]
-    server = subprocess.Popen(
-        command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, env={**os.environ}
-    )
+    server = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
     assert server.stdout is not None
     for line in server.stdout:
         if found := re.search(r"open at (http://127\.0\.0\.1:\d+/)", line):

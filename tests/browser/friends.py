@@ -127,3 +127,18 @@ def two_at_a_table(
     for player in (host, guest):
         player.page.wait_for_selector("#table:not([hidden]) .board-frame")
     return host, guest, code
+
+
+def seat_link(player: Player) -> str:
+    """The link with which another device opens Ben's seat."""
+    player.page.click("#people-open")
+    player.page.click("#link-2")
+    return player.page.locator("#share .share-link").input_value()
+
+
+def put_a_bot(host: Player) -> None:
+    """The host puts a bot on Ben's seat."""
+    host.page.click("#people-open")
+    host.page.click("#fill-2")
+    host.page.click("[data-bot=careful]")
+    expect(host.page.locator(".person.seat-2 .person-state")).to_have_text("Bot")

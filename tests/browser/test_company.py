@@ -8,7 +8,16 @@ import re
 from playwright.sync_api import WebSocket, expect
 
 from tests.browser.conftest import NewPlayer
-from tests.browser.friends import act, cut, friend, mend, now, play_out, two_at_a_table
+from tests.browser.friends import (
+    act,
+    cut,
+    friend,
+    mend,
+    now,
+    play_out,
+    put_a_bot,
+    two_at_a_table,
+)
 from tests.browser.player import OVER, READY, persons, table_id
 from tests.browser.serving import Server
 
@@ -157,10 +166,7 @@ def test_the_host_puts_a_bot_in_and_hands_a_bots_seat_on(
     new_player: NewPlayer, server: Server
 ) -> None:
     host, guest, code = two_at_a_table(new_player, server)
-    host.page.click("#people-open")
-    host.page.click("#fill-2")
-    host.page.click("[data-bot=careful]")
-    expect(host.page.locator(".person.seat-2 .person-state")).to_have_text("Bot")
+    put_a_bot(host)
     # Whoever lost the seat watches on.
     expect(guest.page.locator(".plate.seat-2 .plate-bot")).to_be_visible()
     host.page.click("#open-2")
@@ -206,10 +212,7 @@ def test_where_hands_are_hidden_the_host_is_not_offered_what_would_be_refused(
     new_player: NewPlayer, server: Server
 ) -> None:
     host, _, _ = two_at_a_table(new_player, server, game="pardon", options={"hand_size": 5})
-    host.page.click("#people-open")
-    host.page.click("#fill-2")
-    host.page.click("[data-bot=careful]")
-    expect(host.page.locator(".person.seat-2 .person-state")).to_have_text("Bot")
+    put_a_bot(host)
     expect(host.page.locator("#open-2")).to_be_visible()
     expect(host.page.locator("#here-2")).to_have_count(0)
 

@@ -15,6 +15,8 @@ from tests.browser.friends import (
     make_table,
     mend,
     now,
+    put_a_bot,
+    seat_link,
     two_at_a_table,
     two_persons,
 )
@@ -105,9 +107,7 @@ def test_the_field_for_a_code_takes_the_link_to_a_seat(
     new_player: NewPlayer, server: Server
 ) -> None:
     _, guest, _ = two_at_a_table(new_player, server)
-    guest.page.click("#people-open")
-    guest.page.click("#link-2")
-    link = guest.page.locator("#share .share-link").input_value()
+    link = seat_link(guest)
     second = friend(new_player, server)
     second.open_start()
     second.page.fill("#join-code", link)
@@ -222,13 +222,8 @@ def test_a_link_to_a_seat_that_was_given_away_is_told(
     new_player: NewPlayer, server: Server
 ) -> None:
     host, guest, code = two_at_a_table(new_player, server)
-    guest.page.click("#people-open")
-    guest.page.click("#link-2")
-    link = guest.page.locator("#share .share-link").input_value()
-    host.page.click("#people-open")
-    host.page.click("#fill-2")
-    host.page.click("[data-bot=careful]")
-    expect(host.page.locator(".person.seat-2 .person-state")).to_have_text("Bot")
+    link = seat_link(guest)
+    put_a_bot(host)
     second = friend(new_player, server)
     second.page.goto(link)
     expect(second.page.locator(".notice-text")).to_have_text("This link is no longer valid.")

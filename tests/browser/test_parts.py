@@ -10,6 +10,7 @@ from tests.browser.player import READY, Player, persons
 from tests.browser.serving import Server
 
 OFFLINE = "The server cannot be reached."
+NUMBERS = "**/js/statistics.js"
 
 
 def _without_worker(player: Player) -> None:
@@ -25,6 +26,15 @@ def _is_marked(page: Page) -> bool:
     return bool(page.evaluate("window.marked === true"))
 
 
+def _without_the_numbers(new_player: NewPlayer, server: Server) -> Player:
+    """Somebody at a table whose part for the game in numbers does not come."""
+    player = new_player(server, service_workers="block")
+    player.page.route(NUMBERS, lambda route: route.abort())
+    player.sit_down(persons(0, bots=(2,), game="temper", first=0, seed=96))
+    player.page.click("#log-toggle")
+    return player
+
+
 def _press_in_vain(page: Page) -> None:
     """Presses for the numbers, and is told that they do not come."""
     page.evaluate("document.getElementById('toast').classList.remove('shown')")
@@ -35,14 +45,10 @@ def _press_in_vain(page: Page) -> None:
 def test_a_part_that_does_not_come_says_so_and_comes_the_next_time(
     new_player: NewPlayer, server: Server
 ) -> None:
-    player = new_player(server, service_workers="block")
+    player = _without_the_numbers(new_player, server)
     page = player.page
-    page.route("**/js/statistics.js", lambda route: route.abort())
-    player.sit_down(persons(0, bots=(2,), game="temper", first=0, seed=96))
-    page.click("#log-toggle")
-    page.click("#statistics-open")
-    expect(page.locator("#toast.shown")).to_contain_text("The server cannot be reached.")
-    page.unroute("**/js/statistics.js")
+    _press_in_vain(page)
+    page.unroute(NUMBERS)
     page.click("#statistics-open")
     expect(page.locator("#statistics h2")).to_be_visible()
     _without_worker(player)
@@ -52,16 +58,12 @@ def test_the_page_is_loaded_anew_where_the_browser_asks_for_a_part_no_more(
     new_player: NewPlayer, server: Server
 ) -> None:
     """As Firefox does for a module that did not come once, though the server answers again."""
-    player = new_player(server, service_workers="block")
+    player = _without_the_numbers(new_player, server)
     page = player.page
-    page.route("**/js/statistics.js", lambda route: route.abort())
-    player.sit_down(persons(0, bots=(2,), game="temper", first=0, seed=96))
-    page.click("#log-toggle")
-    page.click("#statistics-open")
-    expect(page.locator("#toast.shown")).to_contain_text("The server cannot be reached.")
+    _press_in_vain(page)
     with page.expect_navigation():
         page.click("#statistics-open")
-    page.unroute("**/js/statistics.js")
+    page.unroute(NUMBERS)
     player.wait()
     page.click("#log-toggle")
     page.click("#statistics-open")
@@ -73,11 +75,8 @@ def test_the_page_is_loaded_anew_once_only_for_a_part_that_is_kept_away(
     new_player: NewPlayer, server: Server
 ) -> None:
     """As by something that blocks contents, which does so in the new page too."""
-    player = new_player(server, service_workers="block")
+    player = _without_the_numbers(new_player, server)
     page = player.page
-    page.route("**/js/statistics.js", lambda route: route.abort())
-    player.sit_down(persons(0, bots=(2,), game="temper", first=0, seed=96))
-    page.click("#log-toggle")
     _press_in_vain(page)
     with page.expect_navigation():
         page.click("#statistics-open")

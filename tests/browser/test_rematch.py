@@ -15,6 +15,14 @@ SHORT = {"tokens": 1, "start_token": True}
 ROWS = "#continue-list li"
 
 
+def an_ended_game(new_player: NewPlayer, server: Server) -> tuple[Player, Player, str]:
+    """The host still reads the result, the guest is elsewhere; and the table."""
+    host, guest, _ = two_at_a_table(new_player, server, options=SHORT, seed=3)
+    play_out({0: host, 2: guest})
+    guest.page.goto(f"{server.url}#/rules/temper")
+    return host, guest, table_id(host.page)
+
+
 def note_questions(player: Player) -> list[list[str]]:
     """The tables that the page asks after, request by request."""
     asked: list[list[str]] = []
@@ -37,10 +45,7 @@ def rematch_without_the_guest(host: Player, old: str) -> str:
 def test_who_was_not_there_finds_the_rematch_on_the_start_page(
     new_player: NewPlayer, server: Server
 ) -> None:
-    host, guest, _ = two_at_a_table(new_player, server, options=SHORT, seed=3)
-    play_out({0: host, 2: guest})
-    old = table_id(host.page)
-    guest.page.goto(f"{server.url}#/rules/temper")
+    host, guest, old = an_ended_game(new_player, server)
     new = rematch_without_the_guest(host, old)
     asked = note_questions(guest)
     guest.open_start()
@@ -65,10 +70,7 @@ def test_who_was_not_there_finds_the_rematch_on_the_start_page(
 def test_a_rematch_is_found_while_the_start_page_is_open(
     new_player: NewPlayer, server: Server
 ) -> None:
-    host, guest, _ = two_at_a_table(new_player, server, options=SHORT, seed=3)
-    play_out({0: host, 2: guest})
-    old = table_id(host.page)
-    guest.page.goto(f"{server.url}#/rules/temper")
+    host, guest, old = an_ended_game(new_player, server)
     guest.page.clock.install()
     asked = note_questions(guest)
     with guest.page.expect_response("**/api/past"):

@@ -3,6 +3,7 @@
 import asyncio
 import json
 import random
+from contextlib import asynccontextmanager
 
 import pytest
 
@@ -48,6 +49,17 @@ class Ear(Listener):
         while not ready(self):
             self.news.clear()
             await asyncio.wait_for(self.news.wait(), 20)
+
+
+@asynccontextmanager
+async def watched(hub):
+    """A new table with its player and a watcher."""
+    made = await hub.create(TWO, "here")
+    async with hub.room(made.table) as (room, table):
+        player, watcher = Ear(table.viewer(made.key)), Ear()
+        room.join(player, None)
+        room.join(watcher, None)
+        yield room, player, watcher
 
 
 async def rooms_in(hub):
@@ -268,17 +280,13 @@ def test_a_write_whose_answer_is_lost_counts_once(path):
     """The event is on disk although the write seemed to fail: all hear of it, it is made once."""
 
     async def job(hub, writer):
-        made = await hub.create(TWO, "here")
-        async with hub.room(made.table) as (room, table):
-            player, watcher = Ear(table.viewer(made.key)), Ear()
-            room.join(player, None)
-            room.join(watcher, None)
+        async with watched(hub) as (room, player, watcher):
             writer.mood = "lose the answer"
             with pytest.raises(StoreFailed):
                 await room.command(player, Roll(id="x", expect=1))
             writer.mood = "well"
             await room.command(player, Roll(id="x", expect=1))
-        return player.heard, watcher.numbers, len(await writer.load(made.table))
+        return player.heard, watcher.numbers, len(await writer.load(room.id))
 
     heard, numbers, stored = run(path, job)
     assert [m["type"] for m in heard] == ["view", "event", "accepted"]
@@ -307,11 +315,7 @@ def test_everybody_hears_of_a_command_whose_giver_has_gone(path):
     """A roll is on its way to the disk when the connection breaks, and nobody asks again."""
 
     async def job(hub, writer):
-        made = await hub.create(TWO, "here")
-        async with hub.room(made.table) as (room, table):
-            player, watcher = Ear(table.viewer(made.key)), Ear()
-            room.join(player, None)
-            room.join(watcher, None)
+        async with watched(hub) as (room, player, watcher):
             asked, original = asyncio.Event(), writer.append
 
             async def append(*given, **more):
@@ -331,11 +335,7 @@ def test_everybody_hears_of_a_command_whose_giver_has_gone(path):
 
 def test_everybody_hears_of_an_event_of_which_the_answer_was_lost(path):
     async def job(hub, writer):
-        made = await hub.create(TWO, "here")
-        async with hub.room(made.table) as (room, table):
-            player, watcher = Ear(table.viewer(made.key)), Ear()
-            room.join(player, None)
-            room.join(watcher, None)
+        async with watched(hub) as (room, player, watcher):
             writer.mood = "lose the answer"
             with pytest.raises(StoreFailed):
                 await room.command(player, Roll(id="x", expect=1))

@@ -5,7 +5,7 @@ import asyncio
 import pytest
 
 from homestretch.server import presence, stored
-from homestretch.server.commands import ChainSeen
+from homestretch.server.commands import ChainSeen, Say
 from homestretch.server.keys import hash_key
 from homestretch.server.messages import Clock, JoinRequest, Roll
 from tests.server.tables import KEY, bot, person, request, seat
@@ -195,6 +195,24 @@ def test_those_at_a_process_that_was_killed_are_missed_by_the_others():
     assert [(kind, seat) for kind, seat, _ in later] == [("Away", 0), ("Away", 2)]
 
 
+def test_talk_does_not_keep_those_of_a_killed_process_at_the_table():
+    """People ask then whether somebody is there."""
+
+    async def job(disk):
+        one, other, *_ = await at_the_table(disk, 2)
+        one.die()
+        for number in range(12):
+            table = await other.room.ready()
+            say = Say(id=f"s{number}", seat=2, phrase="hello", expect=table.number)
+            await other.room.ask(KEY, say)
+            await asyncio.sleep(10)
+        return disk.beside
+
+    ((kind, seat, at),) = run(job)
+    assert (kind, seat) == ("Away", 0)
+    assert at < 10 + 2 * presence.LOOK_SECONDS + BACK + ASKED + 1
+
+
 def test_people_at_several_processes_are_not_lost_while_nothing_happens():
     async def job(disk):
         await at_the_table(disk, 2)
@@ -221,6 +239,26 @@ def test_a_loss_is_written_down_once_the_store_works_again():
     disk, loss = run(job, shared=False)
     assert [kind for kind, _, _ in disk.beside] == ["Away"]
     assert stored.decode(disk.rows[-1].body).since == loss
+
+
+def test_a_return_is_written_down_once_the_store_works_again():
+    """Else the grace time of somebody who is there would go on."""
+
+    async def job(disk):
+        process, _, ann = await at_the_table(disk)
+        process.go(ann)
+        await asyncio.sleep(20)
+        process.fails = True
+        await process.come(2)
+        await asyncio.sleep(60)
+        told = disk.beside
+        process.fails = False
+        await asyncio.sleep(10)
+        return told, disk.beside
+
+    told, later = run(job, shared=False)
+    assert [kind for kind, _, _ in told] == ["Away"]
+    assert [kind for kind, _, _ in later] == ["Away", "Here"]
 
 
 def test_a_process_that_ends_in_good_order_writes_nothing_down():

@@ -91,10 +91,15 @@ def policy(game: str, choice: str | Policy | ModuleType | Callable[..., Any]) ->
     return _checked(Policy(name, game, source))
 
 
+def names(game: str) -> list[str]:
+    """The names that `policy` knows for a game."""
+    return [name for of_game, name in BUILT_IN if of_game == game]
+
+
 @lru_cache
 def _named(game: str, name: str) -> Policy:
     if (game, name) not in BUILT_IN:
-        known = ", ".join(name for of_game, name in BUILT_IN if of_game == game)
+        known = ", ".join(names(game))
         raise PolicyError(f"there is no policy {name[:40]!r} for {game}; policies are {known}")
     return Policy(name, game, source_of(BUILT_IN[game, name]) + _constants(name))
 

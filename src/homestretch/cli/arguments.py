@@ -69,10 +69,9 @@ def game_and_preset(word: str | None, preset: str | None) -> tuple[str, str | No
 
 def batch_bot(game: str, word: str) -> Policy:
     """The bot of `simulate` and `tournament` with this name."""
-    from homestretch.batch import policy
-    from homestretch.batch.policies import BUILT_IN
+    from homestretch.batch.policies import names, policy
 
-    known = [name for of_game, name in BUILT_IN if of_game == game]
+    known = names(game)
     if word not in known:
         raise BadArgument(f"there is no bot {word[:40]!r} for {game}; bots are {', '.join(known)}")
     return policy(game, word)

@@ -79,8 +79,7 @@ class Listener(ABC):
     @property
     def group(self) -> Group:
         """What makes a difference to what it hears."""
-        viewer = self.viewer
-        return (viewer.seats, viewer.is_host, viewer.invited, self.with_history, self.follows)
+        return self.viewer, self.with_history, self.follows
 
 
 def milliseconds() -> int:

@@ -31,8 +31,8 @@ RETURN_SECONDS = 2.0
 ANSWER_SECONDS = 1.0
 """How long other processes may take to say that somebody is connected there."""
 LOOK_SECONDS = 30.0
-"""After so long without news of a table the others are asked whether they still have its people:
-a process that was killed told nobody whom it lost."""
+"""Where a game has not gone on for so long, the others are asked whether they still have its
+people: a process that was killed told nobody whom it lost."""
 EXPECTED = (stored.Started, stored.Seated, stored.Back, stored.Offered)
 """After these somebody is expected to be connected: to play, or to agree to a rematch."""
 

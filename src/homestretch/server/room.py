@@ -194,7 +194,7 @@ class Room(InUse):
         """Carries a command out, unless links are waited for: those."""
         async with self._lock:
             table = await self._load()
-            if table.company.held and not listener.follows:
+            if not listener.follows:
                 await self._without(table, command, listener.viewer)
             waiting = await self._links_for(table, command, listener.viewer)
             if waiting is not None:
@@ -258,8 +258,7 @@ class Room(InUse):
     async def _links_for(self, table: Table, command: Command, viewer: Viewer) -> Gathering | None:
         if self._writer.is_shared and (command.expect or 0) > table.number:
             await self._catch_up(table)
-        wanted = table.links_wanted(command, viewer)
-        return await self._devices.gather_for_roll(table, wanted) if wanted else None
+        return await self._devices.gather_for_roll(table, table.links_wanted(command, viewer))
 
     async def _carried_out(
         self, table: Table, command: Command, viewer: Viewer
