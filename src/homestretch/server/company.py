@@ -201,8 +201,8 @@ class Company(msgspec.Struct, frozen=True, gc=False):
 
     @property
     def is_anybody_here(self) -> bool:
-        """Whether somebody would wait for those who are away. Where nobody does, the game rests:
-        bots do not play it to its end while all are at dinner."""
+        """Whether somebody would wait for those who are away. Where nobody does, no grace time
+        runs: bots do not play a game to its end while all are at dinner."""
         return any(place.is_there and place.away is None for place in self.places.values())
 
     @property
