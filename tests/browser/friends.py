@@ -18,6 +18,9 @@ window.WebSocket = class extends WebSocket {
     super(...given);
     window.lines.push(this);
   }
+  send(data) {
+    if (!window.isCut) super.send(data);
+  }
 };
 """
 
@@ -56,7 +59,12 @@ def join_by_link(guest: Player, server: Server, code: str, name: str) -> None:
 
 
 def cut(player: Player) -> None:
-    """The device has no network any more."""
+    """The device has no network any more.
+
+    What it says from now on is lost at once: Chromium without a network keeps a frame that was
+    said then, and the end of the line behind it, for ever, while it answers the server's pings.
+    """
+    player.page.evaluate("window.isCut = true")
     player.page.context.set_offline(True)
     player.page.evaluate("window.lines.forEach((line) => line.close())")
     expect(player.page.locator("#lost")).to_be_visible()
@@ -64,6 +72,7 @@ def cut(player: Player) -> None:
 
 def mend(player: Player) -> None:
     """The network is back."""
+    player.page.evaluate("window.isCut = false")
     player.page.context.set_offline(False)
     expect(player.page.locator("#lost")).to_be_hidden()
 
