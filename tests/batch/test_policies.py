@@ -75,3 +75,36 @@ def test_what_is_no_policy_is_refused() -> None:
         batch.policy("pardon", batch.policy("temper", "random"))
     with pytest.raises(PolicyError, match="source of policy len cannot be read"):
         batch.policy("temper", len)
+
+
+def first_token() -> Any:
+    def last_token(masks, origins, die, tokens, rules, noise):
+        return bits.index(origins)  # noqa: F821
+
+    return last_token
+
+
+def careful(masks, origins, die, tokens, rules, noise):
+    """Nothing like the bot of that name."""
+    return bits.index(origins)  # noqa: F821
+
+
+def test_functions_of_one_name_play_each_its_own_seat() -> None:
+    game = homestretch.game("temper", seats=(0, 2), first="draw")
+    furthest, nearest = last_token, first_token()
+    assert batch.policy("temper", furthest).name == batch.policy("temper", nearest).name
+    one = batch.play(game, 60, policies={0: furthest, 2: nearest}, seed=3, compiled=False)
+    other = batch.play(game, 60, policies={0: nearest, 2: furthest}, seed=3, compiled=False)
+    assert (one["winner"] == 0).sum() > (one["winner"] == 2).sum()
+    assert (other["winner"] == 2).sum() > (other["winner"] == 0).sum()
+    mixed = {0: "careful", 2: careful}
+    named = batch.play(game, 20, policies=mixed, seed=3, compiled=False)
+    alike = batch.play(game, 20, policies="careful", seed=3, compiled=False)
+    assert (named != alike).any()
+
+
+def test_what_has_no_source_of_its_own_is_refused() -> None:
+    first = [lambda masks, origins, die, tokens, rules, noise: 0][0]
+    for choice in (5, None, first, random.Random()):
+        with pytest.raises(PolicyError):
+            batch.policy("temper", choice)

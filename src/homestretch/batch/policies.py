@@ -64,8 +64,11 @@ class Policy:
 
     @property
     def module(self) -> str:
-        """The name of the module that the source becomes."""
-        return f"homestretch.batch.{self.game}.policies.{self.name.replace('-', '_')}"
+        """The name of the module that the source becomes: another one for another source, as two
+        functions may have one name, or that of a built-in policy."""
+        named = (self.game, self.name) in BUILT_IN and self == _named(self.game, self.name)
+        mark = "" if named else f"_{hashlib.sha256(self.source.encode()).hexdigest()[:12]}"
+        return f"homestretch.batch.{self.game}.policies.{self.name.replace('-', '_')}{mark}"
 
 
 def policy(game: str, choice: str | Policy | ModuleType | Callable[..., Any]) -> Policy:
@@ -80,7 +83,7 @@ def policy(game: str, choice: str | Policy | ModuleType | Callable[..., Any]) ->
         return choice
     if isinstance(choice, str):
         return _named(game, choice)
-    name = choice.__name__.rpartition(".")[2]
+    name = str(getattr(choice, "__name__", type(choice).__name__)).rpartition(".")[2]
     try:
         source = textwrap.dedent(inspect.getsource(choice))
     except (OSError, TypeError) as error:
@@ -121,7 +124,12 @@ def _constants(name: str) -> str:
 
 def _checked(made: Policy) -> Policy:
     """Refuses a source without a `choose` of the right arguments."""
-    tree = ast.parse(made.source)
+    try:
+        tree = ast.parse(made.source)
+    except SyntaxError as error:
+        raise PolicyError(
+            f"the source of policy {made.name} cannot be read by itself; write a function with def"
+        ) from error
     found = {node.name: node for node in tree.body if isinstance(node, ast.FunctionDef)}
     function = found.get("choose", found.get(made.name))
     arguments = _ARGUMENTS[made.game]
