@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import dataclasses
 import json
+import re
+from math import inf
 from pathlib import Path
 from typing import Any
 
@@ -13,7 +16,7 @@ from typer.testing import CliRunner
 import homestretch
 from homestretch import batch
 from homestretch.batch import BatchError, plot, report
-from homestretch.batch.intervals import mean_interval, wilson
+from homestretch.batch.intervals import Z95, mean_interval, student, wilson
 from homestretch.batch.tally import Tally, tally_of
 from homestretch.batch.work import Job, in_order
 from homestretch.cli.app import make_app
@@ -100,8 +103,49 @@ def test_intervals() -> None:
     assert high == pytest.approx(0.2775, abs=1e-4)
     value, low, high = mean_interval(10.0, 30.0, 4)
     assert value == 2.5
-    assert high - value == pytest.approx(1.96 * (5 / 3 / 4) ** 0.5, rel=1e-3)
+    assert high - value == pytest.approx(3.182 * (5 / 3 / 4) ** 0.5, rel=2e-3)
     assert low == pytest.approx(5 - high)
+    assert mean_interval(7.0, 49.0, 1) == (7.0, -inf, inf)
+
+
+@pytest.mark.parametrize(
+    ("freedom", "quantile"), [(3, 3.1824), (6, 2.4469), (30, 2.0423), (1000, 1.9623)]
+)
+def test_students_quantiles(freedom: int, quantile: float) -> None:
+    assert student(Z95, freedom) == pytest.approx(quantile, rel=2e-3)
+
+
+def test_one_game_says_nothing_of_the_mean() -> None:
+    done = batch.simulate(TEMPER, 1, seed=3)
+    assert done.to_json()["length"]["low"] is None
+    json.dumps(done.to_json(), allow_nan=False)
+    (told,) = (line for line in report.lines(done) if line.startswith("A game lasts"))
+    assert re.match(r"A game lasts \d+\.0 rolls and ", told)
+
+
+def test_ctrl_c_keeps_games_that_are_not_compiled_too() -> None:
+    def stop(done: int) -> None:
+        raise KeyboardInterrupt
+
+    done = batch.simulate(TEMPER, 5000, seed=4, compiled=False, threads=1, progress=stop)
+    assert done.interrupted
+    assert 0 < done.games < 500
+
+
+def test_what_an_option_changes_has_an_interval() -> None:
+    base = batch.simulate(TEMPER, 4000, seed=1)
+    changed = homestretch.game("temper", seats=(0, 2), first="draw", three_tries=False)
+    other = batch.simulate(changed, 4000, seed=1)
+    line = report.effect_lines(base, {"three_tries=off": other})[-1]
+    change, bound = re.search(r"([+-][\d.]+)% ±([\d.]+)", line).groups()  # type: ignore[union-attr]
+    ratio = other.length.value / base.length.value
+    parts = [(m.length.high - m.length.value) / m.length.value for m in (base, other)]
+    assert float(change) == pytest.approx(100 * (ratio - 1), abs=0.06)
+    assert float(bound) == pytest.approx(
+        100 * ratio * (parts[0] ** 2 + parts[1] ** 2) ** 0.5, abs=0.06
+    )
+    stopped = dataclasses.replace(other, interrupted=True)
+    assert "of 4,000 games (interrupted)" in report.effect_lines(base, {"x": stopped})[-1]
 
 
 def test_what_cannot_be_played_is_refused() -> None:
@@ -151,6 +195,9 @@ def test_the_command_writes_json_and_a_picture(tmp_path: Path) -> None:
             ("simulate", "temper", "--seats", "0,2", "--bot", "1=random"),
             "seat 1 (blue) is not in this game; its seats are 0 (red), 2 (yellow)",
         ),
+        (("simulate", "--bot", "0=careful", "--bot", "red=random"), "--bot names a seat twice"),
+        (("simulate", "--option", "seats=3"), "temper has no option 'seats'; options: tokens,"),
+        (("tournament", "pardon", "--option", "first=0"), "pardon has no option 'first'; options"),
     ],
 )
 def test_a_bot_is_called_a_bot(words: tuple[str, ...], sentence: str) -> None:
@@ -165,5 +212,24 @@ def test_a_png_needs_no_display(tmp_path: Path) -> None:
     done = batch.simulate(TEMPER, 200)
     plot.save(done, tmp_path / "wins.png")
     assert (tmp_path / "wins.png").read_bytes()[:4] == b"\x89PNG"
-    with pytest.raises(BatchError, match=r"file\.svg or file\.png"):
-        plot.save(done, tmp_path / "wins.gif")
+
+
+def test_a_plot_that_cannot_be_drawn_is_told_before_the_games(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(plot, "find_spec", lambda name: None)
+    for name, told in (
+        ("wins.gif", "file.svg or file.png"),
+        ("no/wins.svg", "there is no folder"),
+        ("wins.png", "a PNG needs matplotlib"),
+    ):
+        refusal = run("temper", "--games", "10000000000", "--plot", str(tmp_path / name)).exception
+        assert isinstance(refusal, BatchError)
+        assert told in str(refusal)
+
+
+def test_a_plot_that_fails_loses_no_result(tmp_path: Path) -> None:
+    (tmp_path / "wins.svg").mkdir()
+    done = run("temper", "--games", "50", "--plot", str(tmp_path / "wins.svg"))
+    assert isinstance(done.exception, IsADirectoryError)
+    assert "A game lasts" in done.stdout

@@ -13,7 +13,7 @@ import homestretch
 from homestretch import batch
 from homestretch.batch import Policy, Tournament, TournamentError, policy
 from homestretch.batch.ratings import elo_ratings
-from homestretch.batch.seating import Sets, orders
+from homestretch.batch.seating import Sets, Wins, orders
 from homestretch.batch.tournament import ROUND
 from homestretch.batch.work import Job
 from homestretch.cli.app import make_app
@@ -169,3 +169,49 @@ def test_the_command_tells_and_saves(tmp_path: Path) -> None:
     told = CliRunner().invoke(make_app(), [*words, "--resume"]).stdout
     assert "careful" in told
     assert "of 400 games" in told
+    assert f"The tournament is in {path}." in told
+    before = path.read_text()
+    refusal = CliRunner().invoke(make_app(), words).exception
+    assert isinstance(refusal, homestretch.HomestretchError)
+    assert "exists already; go on with it by --resume" in str(refusal)
+    assert path.read_text() == before
+
+
+def test_a_file_that_cannot_be_written_is_told_before_the_games(tmp_path: Path) -> None:
+    path = tmp_path / "no" / "cup.json"
+    words = ["tournament", "temper-quick", "--sets", "4000000000", "--save", str(path)]
+    refusal = CliRunner().invoke(make_app(), words).exception
+    assert isinstance(refusal, TournamentError)
+    assert str(refusal) == f"{path} cannot be written: No such file or directory"
+
+
+def test_an_interrupted_tournament_says_how_it_goes_on(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def stop(self: Tournament, *rest: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(Tournament, "_play_round", stop)
+    path = tmp_path / "cup.json"
+    words = ["tournament", "temper-quick", "--sets", "9"]
+    done = CliRunner().invoke(make_app(), [*words, "--save", str(path)])
+    assert done.exit_code == 130
+    assert "No round was finished." in done.stdout
+    assert f"The same command with --resume goes on from {path}." in done.stdout
+    assert json.loads(path.read_text())["matches"][0]["sets"] == 0
+    assert [entry.name for entry in tmp_path.iterdir()] == ["cup.json"]
+    assert "With --save FILE" in CliRunner().invoke(make_app(), words).stdout
+
+
+def test_a_few_sets_say_little() -> None:
+    played = Tournament(GAME, entrants("random", "careful"), 100)
+    (match,) = played.matches
+    for sets, low, high in ((0, 0, 0.01), (1, 0, 0.01), (3, 0, 0.2), (10, 0.2, 0.4)):
+        # Every set went evenly so far.
+        match.wins = Wins(sets, (sets, sets), (sets, sets))
+        score = match.score("random")
+        assert low <= score.low <= high, (sets, score)
+        assert score.high == pytest.approx(1 - score.low)
+    match.wins = Wins(1000, (2000, 0), (4000, 0))
+    assert match.score("random").low > 0.995
+    assert match.score("careful").high < 0.005

@@ -74,7 +74,8 @@ def test_presets_have_the_names_of_the_page():
     assert set(page) == {name for game in homestretch.GAMES for name in homestretch.presets(game)}
     shown = call("play", "--list").stdout
     for preset, name in page.items():
-        assert re.search(rf"{preset} +{name}: ", shown)
+        sentence = re.search(rf"^preset-{preset}-text = (.*)$", words, re.M)[1]
+        assert re.search(rf"{preset} +{name}: {re.escape(sentence)}\n", shown)
 
 
 def test_whoever_gets_a_seat_is_told_to_all():

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from importlib.util import find_spec
 from pathlib import Path
 
 import numpy as np
@@ -17,19 +18,24 @@ BARS = 60
 def save(simulation: Simulation, path: Path) -> None:
     """Writes the picture: wins of each seat with their intervals, and how long games last.
 
-    Raises `BatchError` for a file name that ends in neither .svg nor .png.
+    Raises `BatchError` as `check` does.
     """
-    check_name(path)
+    check(path)
     if path.suffix.lower() == ".svg":
         path.write_text(svg(simulation), encoding="utf-8")
     else:
         _save_png(simulation, path)
 
 
-def check_name(path: Path) -> None:
-    """Refuses a file name that ends in neither .svg nor .png with a `BatchError`."""
+def check(path: Path) -> None:
+    """Refuses with a `BatchError`, before any game is played, a file that cannot be drawn into: its
+    name ends in neither .svg nor .png, its folder is not there, or a PNG has nothing to draw it."""
     if path.suffix.lower() not in {".svg", ".png"}:
         raise BatchError(f"a plot is written to a file.svg or file.png, not to {path.name[:60]!r}")
+    if not path.parent.is_dir():
+        raise BatchError(f"there is no folder {path.parent} for the plot")
+    if path.suffix.lower() == ".png" and find_spec("matplotlib") is None:
+        raise BatchError("a PNG needs matplotlib (pip install matplotlib); an SVG needs nothing")
 
 
 def bars_of(simulation: Simulation) -> tuple[list[int], int]:
@@ -83,12 +89,8 @@ def svg(simulation: Simulation) -> str:
 
 
 def _save_png(simulation: Simulation, path: Path) -> None:
-    try:
-        from matplotlib.figure import Figure
-    except ModuleNotFoundError as error:
-        raise BatchError(
-            "a PNG needs matplotlib (pip install matplotlib); an SVG needs nothing"
-        ) from error
+    from matplotlib.figure import Figure
+
     figure = Figure(figsize=(9, 3.6), layout="constrained")
     left, right = figure.subplots(1, 2)
     entries = simulation.seats

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from math import hypot, isfinite
 
 from homestretch.batch.intervals import Interval
 from homestretch.batch.simulate import LENGTH_NAMES, SHARES, Simulation
@@ -46,15 +47,17 @@ def lines(simulation: Simulation) -> list[str]:
     else:
         begins = []
     mean = simulation.length
+    waiting = "tokens in the base" if game.name == "temper" else "pawns in Start"
+    bounds = f" ({mean.low:.1f}-{mean.high:.1f})" if games > 1 else ""
     return [
         *told,
         "",
-        f"A game lasts {mean.value:.1f} {unit} ({mean.low:.1f}-{mean.high:.1f}) and "
+        f"A game lasts {mean.value:.1f} {unit}{bounds} and "
         f"{simulation.turns:.1f} turns; one in twenty is shorter than {low}, half than {middle}, "
         f"one in twenty longer than {high}.",
         *begins,
-        f"Captures and waits are per game; a wait is one of the {unit} that met a seat with no "
-        "piece on the way.",
+        f"Captures and waits are per game; a wait is one of the {unit} that met a seat with all "
+        f"its {waiting}.",
     ]
 
 
@@ -69,20 +72,35 @@ def effect_lines(base: Simulation, effects: Mapping[str, Simulation]) -> list[st
         return []
     unit = LENGTH_NAMES[base.game.name]
     alike = _are_alike(base)
-    told = ["", f"{'with':<26}{unit + ' a game':>16}{'change':>9}"]
+    told = ["", f"{'with':<26}{unit + ' a game':>16}{'change (95 %)':>18}"]
     if alike:
         told[-1] += "  first seat wins"
     for word, other in effects.items():
         if other.games:
-            change = other.length.value / base.length.value - 1
-            told.append(f"{word:<26}{other.length.value:>16.1f}{change:>+9.1%}")
+            change = _change(base.length, other.length)
+            told.append(f"{word:<26}{other.length.value:>16.1f}{change:>18}")
             if alike:
                 told[-1] += f"  {percent(other.first_seat)}"
+            if other.interrupted:
+                told[-1] += f"  of {other.games:,} games (interrupted)"
     return told
+
+
+def _change(before: Interval, after: Interval) -> str:
+    """By how much a mean is larger, with the bound of a 95 % interval: `+12.3% ±0.4`,
+    as if the two had no dice in common.
+    """
+    ratio = after.value / before.value
+    if not isfinite(before.high) or not isfinite(after.high):
+        return f"{ratio - 1:+.1%}"
+    parts = ((mean.high - mean.value) / mean.value for mean in (before, after))
+    return f"{ratio - 1:+.1%} ±{100 * ratio * hypot(*parts):.1f}"
 
 
 def tournament_lines(tournament: Tournament) -> list[str]:
     """The table and the matches of a tournament."""
+    if not any(match.games for match in tournament.matches):
+        return ["No round was finished."]
     told = [f"{'bot':<14}{'Elo':>7}{'won':>9}{'games':>10}"]
     told += [
         f"{entry.name:<14}{entry.elo:>+7.0f}{entry.score:>9.1%}{entry.games:>10,}"
@@ -90,9 +108,14 @@ def tournament_lines(tournament: Tournament) -> list[str]:
     ]
     told.append("")
     for match in tournament.matches:
+        if not match.games:
+            told.append(f"{', '.join(match.bots)}: not begun")
+            continue
         state = "decided" if match.decided else "open"
         shares = ", ".join(f"{bot} {percent(match.score(bot))}" for bot in match.bots)
         told.append(f"{shares} of {match.games:,} games, {state}")
-    if tournament.interrupted:
-        told.append("Interrupted; what was played stands.")
+    told.append(
+        "Decided: it is 99.9 % sure of each bot that it wins more or less than its even share, or "
+        f"within {100 * tournament.margin:g} points of it. Open: not yet."
+    )
     return told

@@ -24,7 +24,8 @@ places    by seat, 1 the best, equal seats share; 0 for an empty seat
 length    rolls made (Temper), cards put away (Pardon)
 turns     turns taken by all seats together
 captures  by seat: rivals' pieces it sent back
-waits     by seat: rolls (or cards to be put away) that met it with no piece on the way
+waits     by seat: rolls (or cards to be put away) that met it with all its tokens in the base
+          (pawns in Start)
 """
 
 Results = npt.NDArray[np.void]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
+from math import isfinite
 from time import perf_counter
 from typing import Any
 
@@ -40,7 +41,7 @@ class SeatSummary:
     captures: float
     """Rivals' pieces sent back in a game."""
     waits: float
-    """Rolls (cards) in a game that met the seat with no piece on the way."""
+    """Rolls (cards) in a game that met the seat with all its pieces in the base (Start)."""
 
 
 @dataclass(frozen=True)
@@ -80,7 +81,7 @@ class Simulation:
 
     @property
     def length(self) -> Interval:
-        """Mean length of a game, in rolls or cards."""
+        """Mean length of a game, in rolls or cards; without bounds for fewer than two games."""
         numbers = np.arange(len(self.tally.lengths), dtype=np.float64)
         squares = float((self.tally.lengths * numbers**2).sum())
         return mean_interval(float(self.tally.length), squares, self.games)
@@ -116,7 +117,7 @@ class Simulation:
             "seats": [_seat_json(entry) for entry in self.seats],
             "length": {
                 "unit": LENGTH_NAMES[self.game.name],
-                **mean._asdict(),
+                **{key: part if isfinite(part) else None for key, part in mean._asdict().items()},
                 "p5": low,
                 "p50": middle,
                 "p95": high,

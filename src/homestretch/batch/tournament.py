@@ -9,9 +9,8 @@ from __future__ import annotations
 
 import json
 import os
-import tempfile
 from collections.abc import Callable, Iterator
-from contextlib import ExitStack
+from contextlib import ExitStack, suppress
 from dataclasses import dataclass, field
 from itertools import combinations
 from pathlib import Path
@@ -70,10 +69,18 @@ class Match:
         return self.sets * self.orders
 
     def score(self, bot: str, z: float = Z95) -> Interval:
-        """A bot's share of the wins with its interval, from the spread between sets."""
+        """A bot's share of the wins with its interval, from the spread between sets.
+
+        The bounds are those of two sets more, one that the bot wins whole and one that it loses
+        whole: a few sets that went the same way by luck say little (Agresti and Coull, 1998).
+        """
         at = self.bots.index(bot)
-        mean = mean_interval(self.wins.points[at], self.wins.squares[at], self.sets, z)
-        value, low, high = (part / self.orders for part in mean)
+        value = self.wins.points[at] / max(self.games, 1)
+        points = self.wins.points[at] + self.orders
+        squares = self.wins.squares[at] + self.orders**2
+        _, low, high = (
+            part / self.orders for part in mean_interval(points, squares, self.sets + 2, z)
+        )
         return Interval(value, max(0.0, low), min(1.0, high))
 
     def look(self, margin: float) -> None:
@@ -168,16 +175,18 @@ class Tournament:
     ) -> None:
         """Plays on until every match is decided or has its sets.
 
-        Matches take turns, round by round. After every round the tournament is written to `path`,
-        from which it can go on; Ctrl-C ends it there and sets `interrupted`. The same seed gives
-        the same tournament, resumed or not, on any number of threads or on a cluster (an address,
-        or `local`).
+        Matches take turns, round by round. At first and after every round the tournament is written
+        to `path`, from which it can go on; Ctrl-C ends it there and sets `interrupted`. The same
+        seed gives the same tournament, resumed or not, on any number of threads or on a cluster (an
+        address, or `local`).
         """
         like = Job(setup_of(self.game), self._seated(), self.seed, self.sets, 0, compiled)
         games = {m.bots: Sets.of(m.bots, self.policies, like) for m in self.matches}
         with ExitStack() as stack:
             spread = _on_threads(thread_count(threads))
             try:
+                if path is not None:
+                    self.save(path)  # a file that cannot be written is told before the games
                 if cluster is not None:
                     spread = stack.enter_context(_on_cluster(cluster))
                 while waiting := self.unfinished():
@@ -238,11 +247,17 @@ class Tournament:
         }
 
     def save(self, path: Path) -> None:
-        """Writes the tournament; a reader never sees half of it."""
-        handle, temporary = tempfile.mkstemp(dir=path.parent or Path(), suffix=".tmp")
-        with os.fdopen(handle, "w", encoding="utf-8") as file:
-            json.dump(self.to_json(), file, indent=2)
-        os.replace(temporary, path)
+        """Writes the tournament; a reader never sees half of it. Raises `TournamentError`."""
+        whole = path.resolve()
+        draft = whole.with_name(f".{whole.name}.{os.getpid()}.tmp")
+        try:
+            draft.write_text(json.dumps(self.to_json(), indent=2), encoding="utf-8")
+            draft.replace(whole)
+        except OSError as error:
+            raise TournamentError(f"{path} cannot be written: {error.strerror}") from error
+        finally:
+            with suppress(OSError):
+                draft.unlink()
 
     def resume(self, path: Path) -> None:
         """Takes over a saved tournament's matches. Raises `TournamentError` if it is another."""

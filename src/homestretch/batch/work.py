@@ -17,6 +17,9 @@ from homestretch.batch.results import Results
 SHARE = {"temper": 16384, "pardon": 1024}
 """Games in one share: some hundredths to tenths of a second of work."""
 
+PLAIN_SHARE = 64
+"""The same of games that are not compiled."""
+
 MOST_GAMES = 1 << 40
 
 
@@ -43,7 +46,7 @@ class Job:
 
     def shares(self) -> list[tuple[int, int]]:
         """First game and number of games of each share."""
-        size = SHARE[self.setup.game]
+        size = SHARE[self.setup.game] if self.compiled else PLAIN_SHARE
         end = self.first_game + self.games
         return [(at, min(size, end - at)) for at in range(self.first_game, end, size)]
 

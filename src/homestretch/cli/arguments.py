@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
-from homestretch import COLOURS, GAMES, HomestretchError, presets
+from homestretch import COLOURS, GAMES, HomestretchError, option_specs, presets
 
 if TYPE_CHECKING:
     from homestretch.batch import Policy
@@ -67,6 +67,25 @@ def game_and_preset(word: str | None, preset: str | None) -> tuple[str, str | No
     return game, preset or (word if word not in GAMES else None)
 
 
+def options(game: str, words: Iterable[str], example: str) -> dict[str, str]:
+    """The rule options that words such as `tokens=2` name; each must be one of the game's."""
+    found = dict(pairs(words, "--option", example))
+    known = [spec.name for spec in option_specs(game)]
+    for name in found:
+        if name not in known:
+            raise BadArgument(f"{game} has no option {name[:40]!r}; options: {', '.join(known)}")
+    return found
+
+
+def bots_by_seat(words: Iterable[str], example: str) -> dict[int, str]:
+    """Who plays which seat, by words such as `2=careful`; no seat may be named twice."""
+    named = pairs(words, "--bot", example)
+    found = {seat(word): name for word, name in named}
+    if len(found) != len(named):
+        raise BadArgument("--bot names a seat twice")
+    return found
+
+
 def batch_bot(game: str, word: str) -> Policy:
     """The bot of `simulate` and `tournament` with this name."""
     from homestretch.batch.policies import names, policy
@@ -77,9 +96,8 @@ def batch_bot(game: str, word: str) -> Policy:
     return policy(game, word)
 
 
-def seat_of(game: Game[Any], word: str) -> int:
-    """A seat of this game by number or colour."""
-    found = seat(word)
+def seat_of(game: Game[Any], found: int) -> int:
+    """The seat, which must be one of this game's."""
     if found not in game.seats:
         taken = ", ".join(f"{number} ({COLOURS[number]})" for number in game.seats)
         raise BadArgument(

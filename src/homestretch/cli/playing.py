@@ -20,7 +20,7 @@ from homestretch.terminal.playing import play_at
 from homestretch.terminal.saving import Keeper, free_path
 from homestretch.terminal.screen import Screen
 from homestretch.terminal.seating import Seating, seat_tags, seating, seating_of
-from homestretch.terminal.vocabulary import PRESET_NAMES
+from homestretch.terminal.vocabulary import PRESET_NAMES, PRESET_WORDS
 
 
 class Rules(NamedTuple):
@@ -100,8 +100,8 @@ def show_list(word: str | None) -> None:
         screen.title(f"Presets of {name}")
         for preset, settings in homestretch.presets(name).items():
             changed = ", ".join(f"{key}={value_text(value)}" for key, value in settings.items())
-            called = PRESET_NAMES.get(preset, preset)
-            screen.line(f"  {preset:<16} {called}: {changed or 'the rules as they stand'}")
+            screen.line(f"  {preset:<16} {PRESET_NAMES[preset]}: {PRESET_WORDS[preset]}")
+            screen.aside(f"  {'':<16} {changed or 'the rules as they stand'}")
         screen.title(f"Options of {name}")
         for spec in homestretch.option_specs(name):
             screen.line(f"  {spec.name:<21} {spec.summary}")
@@ -110,11 +110,7 @@ def show_list(word: str | None) -> None:
 
 def _game(rules: Rules) -> Game[Any]:
     name, preset = arguments.game_and_preset(rules.game, rules.preset)
-    options = dict(arguments.pairs(rules.options, "--option", "must_capture=off"))
-    known = [spec.name for spec in homestretch.option_specs(name)]
-    for option in options:
-        if option not in known:
-            raise BadArgument(f"{name} has no option {option[:40]!r}; options: {', '.join(known)}")
+    options = arguments.options(name, rules.options, "must_capture=off")
     seats = arguments.seats(rules.seats) if rules.seats is not None else None
     first = rules.first
     begins = first if first in {None, "draw"} else arguments.seat(first or "")
@@ -122,10 +118,7 @@ def _game(rules: Rules) -> Game[Any]:
 
 
 def _seating(game: Game[Any], people: str | None, bots: Sequence[str]) -> Seating:
-    named = arguments.pairs(bots, "--bot", "2=careful")
-    by_seat = {arguments.seat(word): name for word, name in named}
-    if len(by_seat) != len(named):
-        raise BadArgument("--bot names a seat twice")
+    by_seat = arguments.bots_by_seat(bots, "2=careful")
     if people == "all":
         persons = game.seats
     elif people is not None:

@@ -79,14 +79,14 @@ def simulate(
         preset=preset,
         seats=None if seats is None else arguments.seats(seats),
         first=begins,
-        **dict(arguments.pairs(option or [], "--option", "tokens=2")),
+        **arguments.options(name, option or [], "tokens=2"),
     )
     by_seat = {
-        arguments.seat_of(made, word): arguments.batch_bot(name, bot_name)
-        for word, bot_name in arguments.pairs(bot or [], "--bot", "0=careful")
+        arguments.seat_of(made, seat): arguments.batch_bot(name, bot_name)
+        for seat, bot_name in arguments.bots_by_seat(bot or [], "0=careful").items()
     }
     if plot is not None:
-        plotting.check_name(plot)
+        plotting.check(plot)
     settings: dict[str, Any] = {
         "policies": by_seat,
         "seed": seed,
@@ -100,9 +100,8 @@ def simulate(
             if played[next(reversed(played))].interrupted:
                 break
             played[word] = _run(variant, games, settings, Progress(word, games))
+    interrupted = any(entry.interrupted for entry in played.values())
     base = played.pop("")
-    if plot is not None and base.games:
-        plotting.save(base, plot)
     if as_json:
         data = base.to_json()
         if effects:
@@ -110,7 +109,9 @@ def simulate(
         typer.echo(json.dumps(data, indent=2))
     else:
         _report(base, played)
-    if base.interrupted:
+    if plot is not None and base.games:
+        plotting.save(base, plot)
+    if interrupted:
         raise typer.Exit(130)
 
 

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from homestretch.cli import arguments
 from homestretch.cli.simulate import start_quickly
+
+if TYPE_CHECKING:
+    from homestretch.batch import Tournament
 
 EXAMPLES = """\b
 Examples:
@@ -63,13 +66,17 @@ def tournament(
 
     if resume and save is None:
         raise arguments.BadArgument("--resume needs --save FILE, the file to go on from")
+    if save is not None and not resume and save.exists():
+        raise arguments.BadArgument(
+            f"{save} exists already; go on with it by --resume, or name a new file"
+        )
     name, preset = arguments.game_and_preset(game, preset)
     made = homestretch.game(
         name,
         preset=preset,
         seats=arguments.seats(seats),
         first="draw",
-        **dict(arguments.pairs(option or [], "--option", "tokens=2")),
+        **arguments.options(name, option or [], "tokens=2"),
     )
     names = [word.strip() for word in bots.split(",")]
     chosen = {word: arguments.batch_bot(name, word) for word in names}
@@ -88,15 +95,19 @@ def tournament(
     if as_json:
         typer.echo(json.dumps(played.to_json(), indent=2))
     else:
-        _report(played)
+        _report(played, save)
     if played.interrupted:
         raise typer.Exit(130)
 
 
-def _report(played: object) -> None:
-    from homestretch.batch import Tournament
+def _report(played: Tournament, save: Path | None) -> None:
     from homestretch.batch.report import tournament_lines
 
-    assert isinstance(played, Tournament)
     for line in tournament_lines(played):
         typer.echo(line)
+    if played.interrupted and save is None:
+        typer.echo("Interrupted. With --save FILE it could go on later.")
+    elif played.interrupted:
+        typer.echo(f"Interrupted. The same command with --resume goes on from {save}.")
+    elif save is not None:
+        typer.echo(f"The tournament is in {save}.")

@@ -91,6 +91,17 @@ PRESET_NAMES = {
     "pardon-quick": "Quick",
 }
 """What the page calls the presets."""
+PRESET_WORDS = {
+    "temper": "Four tokens, three tries for a six, and capturing is a duty.",
+    "temper-leaflet": "One token is already out, capturing is up to you, and you play on for the "
+    "places.",
+    "temper-quick": "Only two tokens each, one already out: about ten minutes.",
+    "pardon": "Hold five cards and choose which one to play.",
+    "pardon-classic": "No hand: turn up a card and play it, with Pardon cards in the deck.",
+    "pardon-strategy": "Five cards, Pardon cards in the deck, and one pawn already out.",
+    "pardon-quick": "Only two pawns each, one already out: about ten minutes.",
+}
+"""What the page says of them."""
 _VOCABULARIES = {"temper": TEMPER, "pardon": PARDON}
 
 
@@ -115,6 +126,11 @@ def owner(viewer: Seat | None, seat: Seat) -> str:
 def subject(viewer: Seat | None, seat: Seat) -> str:
     """`You` or `Blue`, to begin a sentence."""
     return "You" if seat == viewer else COLOURS[seat].capitalize()
+
+
+def sentence(text: str) -> str:
+    """The text with a capital at its beginning; names and clauses in it stay as they are."""
+    return f"{text[:1].upper()}{text[1:]}"
 
 
 def counted(number: int, singular: str, plural: str) -> str:
