@@ -135,3 +135,23 @@ def test_python_policies_over_arrays_play_whole_games() -> None:
 def homestretch_cards(states: States, node: int) -> list[int]:
     state: Any = states.state(node)
     return list(state.hands[state.turn])
+
+
+def test_an_answer_that_is_none_is_refused_at_once() -> None:
+    game = homestretch.game("temper", preset="temper-quick", seats=(0, 2))
+    for answer, told in (
+        (lambda states, moves: moves[:, 0] * 0 - 1, "every node here decides"),
+        (lambda states, moves: moves[:, 0] * 1.0, "whole numbers, one a node"),
+        (lambda states, moves: moves[:1, 0], "whole numbers, one a node"),
+        (lambda states, moves: None, "whole numbers, one a node"),
+    ):
+        with pytest.raises(BatchError, match=told):
+            play_arrays(game, 3, {0: answer, 2: answer}, seed=1)
+
+
+def test_who_began_does_not_matter_to_a_row() -> None:
+    game = homestretch.game("temper", seats=(0, 2), first="draw")
+    state = homestretch.position("temper 0=1,5,B,B 2=B,B,B,B turn=2 die=6")
+    assert States.of(game, [state]).state(0) == state
+    with pytest.raises(BatchError, match="belongs to another game"):
+        States.of(homestretch.game("pardon", seats=(0, 2)), [state])

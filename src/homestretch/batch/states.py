@@ -48,7 +48,7 @@ class States:
         """These states of a game as rows."""
         made = cls(game, len(states))
         for number, state in enumerate(states):
-            if state.game != game:
+            if state.game.name != game.name or _rulebook(state.game) != _rulebook(game):
                 raise BatchError(f"state {number} belongs to another game: {state.game!r}")
             made.rows[number] = _row_of(state)
         return made
@@ -153,6 +153,14 @@ class States:
             )
         self._steps.apply(self.rows, given, self._setup.numbers)
 
+    def _choices(self, moves: npt.ArrayLike) -> Ints:
+        """The moves as `apply` takes them; `BatchError` unless there is one for every node."""
+        given = self._column(moves, "moves")
+        if (given < 0).any():
+            node = int(np.flatnonzero(given < 0)[0])
+            raise BatchError(f"node {node}: move {given[node]} is none; every node here decides")
+        return given
+
     def _column(self, values: npt.ArrayLike, name: str) -> Ints:
         column = np.asarray(values)
         if column.shape != (len(self),) or not np.issubdtype(column.dtype, np.integer):
@@ -196,6 +204,11 @@ class States:
         if isinstance(game, TemperGame):
             return _temper_state(game, row)
         return _pardon_state(cast(PardonGame, game), row)
+
+
+def _rulebook(game: Game[Any]) -> object:
+    """All that decides what can happen at a node; who began does not."""
+    return cast("TemperGame | PardonGame", game).rulebook
 
 
 def _temper_state(game: TemperGame, row: list[int]) -> TemperState:
@@ -271,7 +284,8 @@ def play_arrays(
 ) -> States:
     """Plays whole games side by side with Python functions over arrays as policies, one a seat.
 
-    Returns the last nodes. Raises `BatchError` for an illegal move or a seat without a policy.
+    Returns the last nodes. Raises `BatchError` for an illegal move, for answers of another number
+    than the nodes, and for a seat without a policy.
     """
     for seat in game.seats:
         if seat not in policies:
@@ -288,5 +302,6 @@ def play_arrays(
             nodes = np.flatnonzero(to_act == seat)
             if len(nodes):
                 deciding = states[nodes]
-                moves[nodes] = policies[seat](deciding, deciding.legal_moves())
+                answer = policies[seat](deciding, deciding.legal_moves())
+                moves[nodes] = deciding._choices(answer)
         states.apply(moves)
