@@ -121,6 +121,7 @@ def test_a_replay_tells_the_whole_game(file):
         "Red rolled a 5.",
     ]
     assert "temper 0=B,B,B,5 2=B,B,B,B turn=0 die=5" in done.stdout
+    assert "Each colour's squares are counted on its own road." in done.stdout
     assert "\x1b" not in done.stdout
 
 

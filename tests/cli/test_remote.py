@@ -1,11 +1,16 @@
 """Playing on a server from the command line: bots, the terminal, the example of a bot."""
 
+import io
 import json
+import os
 import random
 import re
 import subprocess
 import sys
+import threading
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
+from unittest import mock
 
 import httpx
 import pytest
@@ -13,13 +18,16 @@ import pytest
 import homestretch
 from homestretch import HomestretchError
 from homestretch.cli import seen
+from homestretch.cli.joining import Remote
 from homestretch.cli.remote import Link, parse_link
 from homestretch.server import redact
 from homestretch.server.events import Viewer
 from homestretch.server.messages import encode
+from homestretch.terminal.screen import Screen
 from tests.cli.command import EXECUTABLE, call, environment, refused, run
 from tests.server import tables
 from tests.server.serving import Client, serving
+from tests.terminal.helpers import Output
 
 EXAMPLE = Path(__file__).parents[2] / "examples" / "bot.py"
 PERSON = {"seat": 0, "kind": "person"}
@@ -57,7 +65,13 @@ def test_links(text, link):
     assert parse_link(text) == link
 
 
-@pytest.mark.parametrize("text", ["", "ftp://a/join/x", "http://", "http://a/elsewhere/x"])
+@pytest.mark.parametrize(
+    "text",
+    [
+        "", "ftp://a/join/x", "http://", "http://a/elsewhere/x", "http://[::1/join/x",
+        "http://:8000/join/x", "http://a:99999/join/x", "http://a:b/join/x", "http://a:0/join/x",
+    ],
+)  # fmt: skip
 def test_what_is_no_link(text):
     with pytest.raises(HomestretchError, match=r"address|link"):
         parse_link(text)
@@ -312,3 +326,61 @@ def test_refusals_are_one_line(address):
         told = refused(call("bot", "--url", address, "--token", token))
         assert "one looks like k7m9qx2abcde.KEY" in told
     assert view_of(address, made)["phase"] == "lobby"
+
+
+class Stranger(BaseHTTPRequestHandler):
+    """Answers every request with the same text."""
+
+    body = b""
+
+    def do_GET(self):
+        if self.command == "POST":
+            self.rfile.read(int(self.headers["Content-Length"]))
+        self.send_response(200)
+        self.send_header("Content-Length", str(len(self.body)))
+        self.end_headers()
+        self.wfile.write(self.body)
+
+    do_POST = do_GET  # noqa: N815
+
+    def log_message(self, *words):
+        pass
+
+
+@pytest.mark.parametrize("body", [b"<html>", b"[]", b"7", b"{}", b'{"table": "x"}', b"\xff"])
+def test_a_server_that_is_none_of_ours_is_told_as_such(monkeypatch, body):
+    monkeypatch.setattr(Stranger, "body", body)
+    with ThreadingHTTPServer(("127.0.0.1", 0), Stranger) as server:
+        threading.Thread(target=server.serve_forever, daemon=True).start()
+        link = f"http://127.0.0.1:{server.server_port}/join/k7m9qx"
+        for words in (["join", link], ["bot", "--url", link]):
+            assert "does not answer as a server of Homestretch does" in refused(call(*words))
+        server.shutdown()
+
+
+def test_sentences_keep_their_capitals(address):
+    output, wire = Output(), mock.Mock()
+    message = "clear the start (T14a); legal: B-1"
+    wire.command.return_value = {"type": "refused", "code": "illegal_move", "message": message}
+    wire.hear.return_value = None
+    Remote(wire, Screen(io.StringIO(), output), None, in_words=False, auto=False)._command("move")
+    assert output.getvalue() == f"C{message[1:]}.\n"
+    people = [PERSON, {**PERSON, "seat": 2, "name": "Ann McCoy"}]
+    made = make(address, *people, options={"tokens": 1}, first=2)
+    done = run("join", f"{address}/join/{made['code']}#{made['key']}")
+    assert "Ann McCoy (yellow), it is your turn." in done.stdout
+
+
+def test_a_screen_too_narrow_for_a_picture_gets_words(address):
+    made = make(address, PERSON, OPEN, game="pardon", preset="pardon-classic")
+    view = view_of(address, made)
+    wide, narrow = Output(terminal=True), Output(terminal=True)
+    for output, columns in ((wide, "80"), (narrow, "40")):
+        with mock.patch.dict(os.environ, {"COLUMNS": columns, "LINES": "40"}):
+            screen = Screen(io.StringIO(), output)
+            remote = Remote(mock.Mock(), screen, None, in_words=False, auto=False)
+            remote._take({"type": "view", "view": {**view, "phase": "play"}})
+            remote._show()
+    assert "pile 45" in wide.getvalue()
+    assert "4 pawns in Start" not in wide.getvalue()
+    assert "4 pawns in Start" in narrow.getvalue()

@@ -13,9 +13,12 @@ from homestretch.core.record import Chance, Record
 from homestretch.core.seats import CHANCE
 from homestretch.play import Session
 from homestretch.terminal import dice
+from homestretch.terminal.journal import Journal
+from homestretch.terminal.playing import play_at
 from homestretch.terminal.saving import Keeper, free_path
+from homestretch.terminal.screen import Screen
 from homestretch.terminal.seating import seat_tags, seating, seating_of, title
-from tests.terminal.helpers import start
+from tests.terminal.helpers import Answers, Output, start
 
 
 def played(steps, seed, name="pardon"):
@@ -173,3 +176,58 @@ def test_impossible_seatings_are_refused(people, bots, told):
 def test_chance_steps_are_all_in_the_record():
     session, _ = played(40, 7, "temper")
     assert any(isinstance(step, Chance) for step in session.steps)
+
+
+class Failing(Keeper):
+    """Keeps count of its saves, some of which fail."""
+
+    def __init__(self, path, failing):
+        super().__init__(path)
+        self.saves = 0
+        self._failing = failing
+
+    def save(self, record):
+        self.saves += 1
+        if self.saves in self._failing:
+            raise OSError(28, "No space left on device")
+        super().save(record)
+
+
+@pytest.mark.parametrize("mended", [False, True])
+def test_what_is_not_saved_is_not_called_saved(tmp_path, mended):
+    keeper = Failing(tmp_path / "game.txt", range(3, 6 if mended else 1000))
+    session, output = Session(start("temper", start_token=True)), Output()
+
+    def answer():
+        if keeper.saves > 12:
+            return None
+        return "" if session.state.to_act == CHANCE else "#1"
+
+    screen = Screen(Answers(answer), output)
+    play_at(screen, session, seating(range(4), range(4), {}), SeededChance(1), keeper)
+    told = output.getvalue()
+    assert told.count("The record cannot be saved any more: No space left on device.") == 1
+    assert ("The record is saved again." in told) == mended
+    assert ("The game is saved. Go on with:" in told) == mended
+    assert ("The newest steps are not saved: No space left on device." in told) != mended
+    saved = homestretch.read_record(keeper.path.read_text("utf-8"))
+    assert (saved == session.record()) == mended
+
+
+def test_ctrl_c_in_the_midst_of_a_save_loses_no_step(tmp_path, monkeypatch):
+    keeper, output = Keeper(tmp_path / "game.txt"), Output()
+    session = Session(start("temper"))
+    real = Journal.add
+
+    def broken(self, step):
+        monkeypatch.setattr(Journal, "add", real)
+        real(self, step)
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(Journal, "add", broken)
+    screen = Screen(Answers(lambda: ""), output)
+    code = play_at(screen, session, seating((0, 1, 2, 3), (0,), {}), SeededChance(1), keeper)
+    assert code == 130
+    assert "The game is saved. Go on with:" in output.getvalue()
+    assert len(session.steps) == 1
+    assert homestretch.read_record(keeper.path.read_text("utf-8")) == session.record()

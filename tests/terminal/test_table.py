@@ -10,6 +10,7 @@ import homestretch
 from homestretch.bots import bot
 from homestretch.core.record import Choice
 from homestretch.core.seats import CHANCE
+from homestretch.play import SeatSetup
 from homestretch.terminal.screen import InputEnded
 from homestretch.terminal.table import Quit
 from tests.terminal.helpers import Sitting, answers, first_move, start
@@ -139,6 +140,15 @@ def test_commands_show_and_change_nothing():
     assert "Red (you): 2 pawns in Start; on 12 and 25." in sitting.text
     assert sitting.text.count("pile 38, no discards") == 2
     assert "'nonsense' is no play" in sitting.text
+
+
+def test_a_name_keeps_its_capitals():
+    setups = {0: SeatSetup(0, name="ann McCoy"), 2: SeatSetup(2, name="Bo")}
+    sitting = Sitting(start("temper", seats=(0, 2)), (0, 2), answers())
+    sitting.table._setups = setups
+    with pytest.raises(InputEnded):
+        sitting.play()
+    assert "Ann McCoy (red), it is your turn." in sitting.text
 
 
 def test_hint_is_what_the_careful_bot_plays():

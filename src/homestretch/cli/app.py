@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import errno
+import io
 import os
 import sys
 from collections.abc import Sequence
@@ -162,8 +163,22 @@ def complain(message: str) -> None:
     print(line.encode(encoding, "replace").decode(encoding), file=sys.stderr)  # noqa: T201
 
 
+def steady_streams() -> None:
+    """Lets no character end the program: what the terminal or file cannot hold is written as `?`,
+    and wrong bytes that come in are read as a sign that nothing allows. A stream that was closed
+    beforehand is an empty one."""
+    for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
+        if getattr(sys, name) is None:
+            nothing = os.open(os.devnull, os.O_RDWR)
+            setattr(sys, name, open(nothing, mode, encoding="utf-8", closefd=False))  # noqa: SIM115
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper) and stream.errors == "strict":
+            stream.reconfigure(errors="replace")
+
+
 def run(arguments: Sequence[str]) -> int:
     """Runs a command line; the exit code is 2 for whatever is refused."""
+    steady_streams()
     arguments = list(arguments)
     known = [entry.name for entry in COMMANDS]
     wanted = next((word for word in arguments if not word.startswith("-")), None)
@@ -199,9 +214,12 @@ def _missing_module(error: ModuleNotFoundError, wanted: str | None) -> int:
 
 def _failed_file(error: OSError) -> int:
     """A closed pipe ends quietly, as other commands do; any other failure is told."""
-    if error.errno == errno.EPIPE:
+    try:
+        sys.stdout.flush()
+    except OSError:
         # What is still buffered has nowhere to go, and must not fail again at exit.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    if error.errno == errno.EPIPE:
         return 1
     name = f"{error.filename}: " if error.filename is not None else ""
     complain(f"{name}{error.strerror or error}")

@@ -75,11 +75,12 @@ def _taken_seat(link: remote.Link, called: str, seat: str | None) -> str:
     if link.code is None:
         raise BadArgument("name a table by its link, such as --url http://host:8000/join/k7m9qx")
     if link.key is not None:
-        return f"{remote.ask(link.base, f'/api/join/{link.code}')['table']}.{link.key}"
+        table = remote.ask(link.base, f"/api/join/{link.code}", needs=["table"])["table"]
+        return f"{table}.{link.key}"
     asked: dict[str, Any] = {"name": called, "program": True}
     if seat is not None:
         asked["seat"] = arguments.seat(seat)
-    return str(remote.ask(link.base, f"/api/join/{link.code}", asked)["key"])
+    return str(remote.ask(link.base, f"/api/join/{link.code}", asked, needs=["key"])["key"])
 
 
 def _heard(

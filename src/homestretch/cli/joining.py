@@ -16,14 +16,13 @@ from homestretch.core.seats import COLOURS, Seat
 from homestretch.core.state import State
 from homestretch.play import Happening
 from homestretch.terminal import lines
-from homestretch.terminal.describe import describe
 from homestretch.terminal.menu import Menu
 from homestretch.terminal.narrator import Narrator, result_sentences
-from homestretch.terminal.picture import picture
 from homestretch.terminal.reasons import choice_sentence
 from homestretch.terminal.screen import InputEnded, Screen
+from homestretch.terminal.showing import board_lines
 from homestretch.terminal.table import Quit
-from homestretch.terminal.vocabulary import rules_words
+from homestretch.terminal.vocabulary import rules_words, sentence
 
 INTERRUPTED = 130
 
@@ -93,7 +92,7 @@ def _seat_of(
         return link.table, link.key
     if link.code is None:
         raise BadArgument("this is no link to a table; such a link ends in /join/k7m9qx")
-    found = remote.ask(link.base, f"/api/join/{link.code}")
+    found = remote.ask(link.base, f"/api/join/{link.code}", needs=["table", "seats"])
     table = str(found["table"])
     if link.key is not None or watch:
         return table, link.key
@@ -103,7 +102,7 @@ def _seat_of(
     asked: dict[str, Any] = {} if name is None else {"name": name}
     if seat is not None:
         asked["seat"] = arguments.seat(seat)
-    taken = remote.ask(link.base, f"/api/join/{link.code}", asked)
+    taken = remote.ask(link.base, f"/api/join/{link.code}", asked, needs=["seat", "key"])
     screen.line(f"You are {COLOURS[taken['seat']]}.")
     return table, str(taken["key"])
 
@@ -179,7 +178,7 @@ class Remote:
     def _news(self, event: dict[str, Any]) -> str | None:
         kind = event["kind"]
         who = self._person(event["seat"]) if event["seat"] is not None else ""
-        who = who[:1].upper() + who[1:]
+        who = sentence(who)
         if kind == "said":
             said = event["text"] or str(event["phrase"]).replace("_", " ")
             return f"{who}: {said}"
@@ -252,10 +251,9 @@ class Remote:
         names = self._names()
         self._shown = self._view["pieces"]
         self._screen.line()
-        if self._in_words if in_words is None else in_words:
-            self._screen.lines(describe(self._state, self._viewer, names))
-        else:
-            self._screen.lines(picture(self._state, self._viewer, self._screen.glyphs, names))
+        in_words = self._in_words if in_words is None else in_words
+        shown = board_lines(self._screen, self._state, self._viewer, names, in_words=in_words)
+        self._screen.lines(shown)
         self._screen.line()
 
     # ------------------------------------------------------------------ what is done
@@ -288,7 +286,7 @@ class Remote:
             self._screen.title(f"Pass the keyboard to {self._person(seat)}.")
             self._ask("Press Enter when only you look > ")
         else:
-            self._screen.title(f"{self._person(seat).capitalize()}, it is your turn.")
+            self._screen.title(f"{sentence(self._person(seat))}, it is your turn.")
         self._handed = seat
         self._shown = None
 
@@ -314,8 +312,7 @@ class Remote:
             try:
                 move = menu.chosen(typed)
             except HomestretchError as error:
-                message = str(error)
-                self._screen.line(f"{message[0].upper()}{message[1:]}.")
+                self._screen.line(f"{sentence(str(error))}.")
         self._command("move", expect=self._view["number"], seat=seat, move=str(move))
 
     def _show_choice(self, menu: Menu) -> None:
@@ -332,7 +329,7 @@ class Remote:
         answer = self._wire.command(kind, **fields)
         if answer["type"] == "refused":
             if answer["code"] not in {"stale", "absent", "not_your_turn"}:
-                self._screen.line(f"{str(answer['message'])[:300].capitalize()}.")
+                self._screen.line(f"{sentence(str(answer['message'])[:300])}.")
             self._catch_up()
         else:
             self._take_up_to(answer["number"])
@@ -385,6 +382,6 @@ class Remote:
         if answer["type"] == "refused" and self._view["chat"]:
             answer = self._wire.command("say", seat=speaker, text=text)
         if answer["type"] == "refused":
-            self._screen.line(f"{str(answer['message'])[:300].capitalize()}.")
+            self._screen.line(f"{sentence(str(answer['message'])[:300])}.")
         else:
             self._take_up_to(answer["number"])

@@ -34,6 +34,7 @@ def read_position(words: Sequence[str]) -> State[Any]:
     if not text.startswith("{"):
         return homestretch.position(text)
     try:
-        return homestretch.position(json.loads(text))
-    except (json.JSONDecodeError, RecursionError) as error:
+        data = json.loads(text)
+    except (ValueError, RecursionError) as error:
         raise PositionError(f"the position is no JSON: {error}") from None
+    return homestretch.position(data)

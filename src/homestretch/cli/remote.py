@@ -6,7 +6,7 @@ import json
 import re
 import urllib.error
 import urllib.request
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from http.client import HTTPException, HTTPResponse
 from typing import Any, NamedTuple
@@ -47,8 +47,12 @@ def parse_link(text: str) -> Link:
 
     Raises `BadArgument`.
     """
-    parts = urlsplit(text if "://" in text else f"http://{text}")
-    if parts.scheme not in {"http", "https"} or not parts.netloc:
+    try:
+        parts = urlsplit(text if "://" in text else f"http://{text}")
+        has_host = bool(parts.hostname) and parts.port != 0  # a port beyond all raises
+    except ValueError:
+        has_host = False
+    if not has_host or parts.scheme not in {"http", "https"}:
         raise BadArgument(
             f"{text[:80]!r} is no address; it looks like http://host:8000/join/k7m9qx"
         )
@@ -69,13 +73,23 @@ def parse_link(text: str) -> Link:
     return Link(base)
 
 
-def ask(base: str, path: str, body: Any = None, key: str | None = None) -> Any:
-    """The answer to a plain request, as JSON. Raises `RemoteRefused` or `RemoteLost`."""
+def ask(
+    base: str, path: str, body: Any = None, key: str | None = None, *, needs: Sequence[str] = ()
+) -> dict[str, Any]:
+    """The answer to a plain request: an object of JSON with the fields that are needed.
+
+    Raises `RemoteRefused` or `RemoteLost`.
+    """
     with opened(base, path, body, key) as answer:
         try:
-            return json.loads(answer.read())
-        except (ValueError, OSError, HTTPException) as error:
+            found = json.loads(answer.read())
+        except ValueError:
+            raise _stranger(base) from None
+        except (OSError, HTTPException) as error:
             raise _lost(base, error) from None
+    if not isinstance(found, dict) or not found.keys() >= set(needs):
+        raise _stranger(base)
+    return found
 
 
 @contextmanager
@@ -100,17 +114,28 @@ def opened(
         yield answer
 
 
-def lines(answer: HTTPResponse, base: str) -> Iterator[Any]:
-    """The JSON lines of an answer that goes on. Raises `RemoteLost` when it breaks off."""
+def lines(answer: HTTPResponse, base: str) -> Iterator[dict[str, Any]]:
+    """The JSON lines of an answer that goes on, objects all of them. Raises `RemoteLost` when it
+    breaks off."""
     while True:
         try:
             line = answer.readline()
-            if not line:
-                return
-            if line.strip():
-                yield json.loads(line)
-        except (OSError, HTTPException, ValueError) as error:
+        except (OSError, HTTPException) as error:
             raise _lost(base, error) from None
+        if not line:
+            return
+        if line.strip():
+            yield _object(line, base)
+
+
+def _object(line: bytes, base: str) -> dict[str, Any]:
+    try:
+        found = json.loads(line)
+    except ValueError:
+        raise _stranger(base) from None
+    if not isinstance(found, dict):
+        raise _stranger(base)
+    return found
 
 
 def _refusal(base: str, refused: urllib.error.HTTPError) -> HomestretchError:
@@ -118,7 +143,11 @@ def _refusal(base: str, refused: urllib.error.HTTPError) -> HomestretchError:
         error = json.loads(refused.read())["error"]
         return RemoteRefused(str(error["code"]), str(error["message"]))
     except (ValueError, KeyError, TypeError, OSError, HTTPException):
-        return RemoteLost(f"{base} does not answer as a server of Homestretch does")
+        return _stranger(base)
+
+
+def _stranger(base: str) -> RemoteLost:
+    return RemoteLost(f"{base} does not answer as a server of Homestretch does")
 
 
 def _lost(base: str, error: Exception) -> RemoteLost:

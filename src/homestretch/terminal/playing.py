@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import shlex
+from collections.abc import Sequence
 
 from homestretch.core.chance import ChanceSource
 from homestretch.core.seats import COLOURS
@@ -32,15 +33,19 @@ def play_at(
     once, and the game goes on.
     """
     keeper.save(session.record())
-    failed: list[OSError] = []
+    failures: list[OSError] = []
 
     def keep() -> None:
         try:
             keeper.save(session.record())
         except OSError as error:
-            if not failed:
-                screen.line(f"The record cannot be saved any more: {error}.")
-            failed.append(error)
+            if not failures:
+                screen.line(f"The record cannot be saved any more: {_why(error)}.")
+            failures[:] = [error]
+        else:
+            if failures:
+                screen.line("The record is saved again.")
+            failures.clear()
 
     _greet(screen, session, setups, keeper)
     table = Table(session, setups, source, screen, keep, in_words=in_words, auto=auto)
@@ -59,7 +64,8 @@ def play_at(
         screen.clear()
     if ended:
         screen.line(ended)
-    _farewell(screen, session, keeper)
+    keep()  # Ctrl-C may have come before the last step was saved
+    _farewell(screen, session, keeper, failures)
     return code
 
 
@@ -77,9 +83,20 @@ def _greet(screen: Screen, session: Session, setups: Seating, keeper: Keeper) ->
     screen.aside("Type ? for help, quit to leave.")
 
 
-def _farewell(screen: Screen, session: Session, keeper: Keeper) -> None:
+def _why(error: OSError) -> str:
+    return error.strerror or str(error)
+
+
+def _farewell(
+    screen: Screen, session: Session, keeper: Keeper, failures: Sequence[OSError]
+) -> None:
     path = shlex.quote(str(keeper.path))
-    if session.is_over:
+    if failures:
+        screen.line(
+            f"The newest steps are not saved: {_why(failures[-1])}. Go on from before with:"
+        )
+        screen.command(f"homestretch play --resume {path}")
+    elif session.is_over:
         screen.aside("The record is saved. Watch the game again:")
         screen.command(f"homestretch replay {path}")
     else:

@@ -36,6 +36,8 @@ def replay_at(screen: Screen, record: Record, *, step: bool, in_words: bool = Fa
         screen.line()
 
     _head(screen, record)
+    if not in_words:
+        screen.aside("Each colour's squares are counted on its own road.")
     narrator = Narrator(game.name, None)
     show(record.start)
     waiting: list[Happening] = []

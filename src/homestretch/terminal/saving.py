@@ -23,11 +23,12 @@ class Keeper:
         The record must go on from the one saved before. Raises `OSError` where the file cannot be
         written.
         """
-        if self._journal is None:
-            self._journal = Journal(record.start, record.tags)
-        for step in record.steps[self._journal.length :]:
-            self._journal.add(step)
-        text = self._journal.text()
+        journal = self._journal or Journal(record.start, record.tags)
+        self._journal = None  # begun anew where Ctrl-C comes in the midst of a step
+        for step in record.steps[journal.length :]:
+            journal.add(step)
+        text = journal.text()
+        self._journal = journal
         self.path.parent.mkdir(parents=True, exist_ok=True)
         try:
             with self._draft.open("w", encoding="utf-8", newline="\n") as file:

@@ -58,7 +58,11 @@ class Screen:
 
     def line(self, text: str | Text = "", style: str | None = None) -> None:
         """Writes one line; in a terminal a long one is wrapped between words."""
-        written = Text(self._writable(text)) if isinstance(text, str) else text
+        written = Text(text) if isinstance(text, str) else text
+        clean = self._writable(written.plain)
+        if clean != written.plain:
+            written = written.copy()
+            written.plain = clean  # as many characters, so styles stay where they are
         if not self._shown:
             self._target.write(f"{written.plain}\n")
             return
@@ -109,8 +113,10 @@ class Screen:
             self._target.flush()
 
     def _writable(self, text: str) -> str:
+        """The text with a sign for each character that the terminal cannot show, and a blank for
+        each that would move its cursor or worse: names come from records and servers."""
         encoding = self._target.encoding or "ascii"
-        return text.encode(encoding, "replace").decode(encoding)
+        return _printable(text).encode(encoding, "replace").decode(encoding)
 
 
 def _printable(text: str) -> str:

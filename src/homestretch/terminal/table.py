@@ -19,6 +19,7 @@ from homestretch.terminal.reasons import choice_sentence
 from homestretch.terminal.screen import Screen
 from homestretch.terminal.seating import Seating, title
 from homestretch.terminal.showing import board_lines
+from homestretch.terminal.vocabulary import sentence
 
 
 class Quit(Exception):
@@ -130,7 +131,7 @@ class Table:
             self._screen.title(f"Pass the keyboard to {self._person(seat)}.")
             self._ask(seat, f"{COLOURS[seat].capitalize()}, press Enter when only you look > ")
         else:
-            self._screen.title(f"{self._person(seat).capitalize()}, it is your turn.")
+            self._screen.title(f"{sentence(self._person(seat))}, it is your turn.")
         self._at_keyboard = seat
         self._shown.pop(seat, None)
 
@@ -192,8 +193,7 @@ class Table:
             try:
                 move = menu.chosen(typed)
             except HomestretchError as error:
-                message = str(error)
-                self._screen.line(f"{message[0].upper()}{message[1:]}.")
+                self._screen.line(f"{sentence(str(error))}.")
         self._did(self._session.move(seat, str(move)))
 
     def _show_choice(self, menu: Menu) -> None:
