@@ -123,6 +123,15 @@ def test_one_game_says_nothing_of_the_mean() -> None:
     assert re.match(r"A game lasts \d+\.0 rolls and ", told)
 
 
+def test_more_games_than_could_ever_be_listed() -> None:
+    def stop(done: int) -> None:
+        raise KeyboardInterrupt
+
+    done = batch.simulate(TEMPER, 1 << 40, seed=4, threads=1, progress=stop)
+    assert done.games == 16384
+    assert done.tally.wins.sum() == 16384
+
+
 def test_ctrl_c_keeps_games_that_are_not_compiled_too() -> None:
     def stop(done: int) -> None:
         raise KeyboardInterrupt

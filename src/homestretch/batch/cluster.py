@@ -8,8 +8,9 @@ machine.
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
+from itertools import islice
 from typing import Any
 
 from homestretch.batch.engine import BatchError
@@ -62,12 +63,11 @@ def play_share(job: Job, shares: list[tuple[int, int]]) -> Tally:
 def tallies(job: Job, client: Any, work: Callable[..., Tally] = play_share) -> Iterator[Tally]:
     """The sums of the job's shares, in order, made by the workers of a client."""
     shares = job.shares()
-    size = SHARES_A_TASK
-    tasks = [(job, shares[at : at + size]) for at in range(0, len(shares), size)]
-    return in_order(client, work, tasks)
+    parts = iter(lambda: list(islice(shares, SHARES_A_TASK)), [])
+    return in_order(client, work, ((job, part) for part in parts))
 
 
-def in_order(client: Any, work: Callable[..., Any], tasks: Sequence[Any]) -> Iterator[Any]:
+def in_order(client: Any, work: Callable[..., Any], tasks: Iterable[Any]) -> Iterator[Any]:
     """What `work` makes of the arguments of each task, in the order of the tasks."""
     todo = iter(tasks)
     waiting: deque[Any] = deque()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 from collections import deque
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass
 from typing import Any
@@ -44,11 +44,12 @@ class Job:
         if missing:
             raise BatchError(f"no policy plays seat {missing[0]}")
 
-    def shares(self) -> list[tuple[int, int]]:
-        """First game and number of games of each share."""
+    def shares(self) -> Iterator[tuple[int, int]]:
+        """First game and number of games of each share, one after the other: there may be more than
+        memory has room for."""
         size = SHARE[self.setup.game] if self.compiled else PLAIN_SHARE
         end = self.first_game + self.games
-        return [(at, min(size, end - at)) for at in range(self.first_game, end, size)]
+        return ((at, min(size, end - at)) for at in range(self.first_game, end, size))
 
     def play(self, first_game: int, games: int, notice: Notice | None = None) -> Results:
         """One share of the games, on this thread."""
@@ -81,7 +82,7 @@ def thread_count(threads: int | None) -> int:
 
 
 def in_order(
-    shares: list[tuple[int, int]], work: Callable[[int, int], Any], threads: int
+    shares: Iterable[tuple[int, int]], work: Callable[[int, int], Any], threads: int
 ) -> Iterator[Any]:
     """What `work` makes of each share, in the order of the shares, by so many threads.
 
