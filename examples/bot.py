@@ -17,8 +17,8 @@ def call(url, body=None, token="-"):
 
 
 def end(move):
-    """How far a move goes: 7-13, 38-H2, 5:12-17, 7:15-18,30-34, 11:18x31 or 5:discard."""
-    place = move.replace("x", "-").rpartition("-")[2]
+    """How far a move goes: 7-13, 38-H2, 5:12-17, 8:58-H, 7:15-18,30-34, 11:18x31 or 5:discard."""
+    place = (move + "6" * move.endswith("H")).replace("x", "-").rpartition("-")[2]  # Home as Z6
     return int("0" + "".join(filter(str.isdigit, place))) + (100 if place[0] in "HZ" else 0)
 
 

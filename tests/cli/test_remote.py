@@ -1,5 +1,6 @@
 """Playing on a server from the command line: bots, the terminal, the example of a bot."""
 
+import ast
 import io
 import json
 import os
@@ -201,6 +202,26 @@ def test_the_example_plays_a_whole_game(address):
         places = view_of(address, made)["places"]
         assert done.stdout == f"places: {places}\n"
         assert sorted(places) == ["0", "2"]
+
+
+def test_the_example_knows_which_move_ends_furthest():
+    tree = ast.parse(EXAMPLE.read_text(encoding="utf-8"))
+    (end,) = (
+        node for node in tree.body if isinstance(node, ast.FunctionDef) and node.name == "end"
+    )
+    names = {}
+    exec(compile(ast.Module([end], []), EXAMPLE, "exec"), names)
+    moves = [
+        "5:discard",
+        "7-13",
+        "11:18x31",
+        "7:15-18,30-34",
+        "38-H2",
+        "38-H4",
+        "8:58-Z5",
+        "8:58-H",
+    ]
+    assert sorted(moves, key=names["end"]) == moves
 
 
 def test_the_example_says_in_one_line_why_it_cannot_play(address):
