@@ -3,10 +3,11 @@
 import asyncio
 import json
 import random
-from contextlib import asynccontextmanager
+from contextlib import AsyncExitStack, asynccontextmanager
 
 import pytest
 
+from homestretch.server import programs
 from homestretch.server.commands import Rematch
 from homestretch.server.events import WATCHER, DamagedLog
 from homestretch.server.hub import Hub
@@ -18,7 +19,7 @@ from homestretch.server.store import linked, open_store
 from homestretch.server.stored import decode
 from homestretch.server.table import Table
 from homestretch.server.writer import StoreFailed, Writer
-from tests.server.tables import bot, next_command, person, request
+from tests.server.tables import bot, next_command, person, request, seat
 
 TWO = request("temper", person(0), person(2), seed=1)
 QUICK = request("temper", person(0), person(2), seed=1, options={"tokens": 1})
@@ -343,6 +344,28 @@ def test_everybody_hears_of_an_event_of_which_the_answer_was_lost(path):
         return watcher.numbers
 
     assert run(path, job) == [2]
+
+
+def test_a_program_that_comes_while_its_table_is_read_anew_has_its_seat(path, monkeypatch):
+    """Somebody else's command failed on its way to the disk in that moment."""
+    asked = request("temper", person(0), seat(2, "program"), seed=1)
+
+    async def job(hub, writer):
+        made = await hub.create(asked, "here")
+        own = programs.seat_of
+
+        def seat_of(table, key):
+            hub._rooms[made.table].table = None
+            return own(table, key)
+
+        monkeypatch.setattr(programs, "seat_of", seat_of)
+        program = programs.ProgramListener(9)
+        async with AsyncExitStack() as stack:
+            await program.arrive(hub, f"{made.table}.{made.seats['2']}", stack)
+            return program.viewer
+
+    viewer = run(path, job)
+    assert (viewer.seats, viewer.invited) == ({2}, frozenset())
 
 
 def test_bots_go_on_when_the_store_works_again(path, monkeypatch):

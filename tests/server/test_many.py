@@ -285,6 +285,36 @@ def test_after_a_break_in_the_listening_rooms_look_for_themselves(database):
     assert run(job) == 2
 
 
+def test_listening_begins_anew_whatever_ended_it(database, monkeypatch):
+    monkeypatch.setattr(hub_module, "POLL_SECONDS", 0.01)
+
+    async def job():
+        one, other = Process(database), Process(database)
+        changes, failed = other.writer.changes, []
+
+        async def broken():
+            if not failed:
+                failed.append(True)
+                raise ValueError("a notice that is no text")
+            async for change in changes():
+                yield change
+
+        other.writer.changes = broken
+        for process in (one, other):
+            await process.hub.start()
+        made = await one.hub.create(TWO, "here")
+        async with other.hub.room(made.table) as (room, _):
+            ear = Ear()
+            room.join(ear, None)
+            await command(one, made, Roll(id="x", expect=1))
+            await ear.until(lambda ear: ear.numbers == [2])
+        for process in (one, other):
+            await process.stop()
+        return failed
+
+    assert run(job) == [True]
+
+
 @pytest.mark.parametrize("number", [1, 3])
 def test_a_process_alone_or_among_others_makes_each_step_once(database, number):
     async def job():

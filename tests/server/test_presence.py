@@ -8,6 +8,7 @@ from homestretch.server import presence, stored
 from homestretch.server.commands import ChainSeen, Say
 from homestretch.server.keys import hash_key
 from homestretch.server.messages import Clock, JoinRequest, Roll
+from homestretch.server.writer import StoreFailed
 from tests.server.tables import KEY, bot, person, request, seat
 from tests.server.test_sealed_crash import Terminal, is_open
 from tests.server.virtual import now, run
@@ -315,6 +316,31 @@ def test_who_sits_down_at_one_process_and_connects_to_another():
         return disk.beside
 
     assert run(job) == []
+
+
+def test_who_sits_down_and_is_never_told_so_is_missed_too():
+    """The answer of the disk was lost, and with it whoever asked."""
+
+    async def job(disk):
+        process = disk.process()
+        await process.open(request("temper", person(0), seat(2, "open"), clock=Clock(grace=60)))
+        await process.come(0)
+        await asyncio.sleep(10)
+        append = process.append
+
+        async def lost(*given, **more):
+            process.append = append
+            await append(*given, **more)
+            raise StoreFailed("nobody knows")
+
+        process.append = lost
+        key = hash_key("a key of the guest")
+        with pytest.raises(StoreFailed):
+            await process.room.add(lambda table: table.join(JoinRequest(), key, now())[1])
+        await asyncio.sleep(20)
+        return disk.beside
+
+    assert run(job, shared=False) == [("Away", 2, pytest.approx(15, abs=0.2))]
 
 
 def test_bots_and_tables_that_wait_for_nobody_miss_nobody():

@@ -1,5 +1,6 @@
 """Rematches: offered, agreed upon, declined, and who begins the next game."""
 
+import asyncio
 import random
 
 import pytest
@@ -10,6 +11,7 @@ from homestretch.server.company import OFFER_SECONDS
 from homestretch.server.events import WATCHER
 from homestretch.server.messages import SeatRequest
 from homestretch.server.setup import secrets_of
+from homestretch.server.stored import Continued, Offered, decode
 from homestretch.server.table import Table
 from tests.server.tables import (
     KEY,
@@ -18,6 +20,7 @@ from tests.server.tables import (
     bot,
     holder,
     kinds,
+    next_command,
     opened,
     person,
     played,
@@ -27,6 +30,7 @@ from tests.server.tables import (
     sat,
     taken,
 )
+from tests.server.virtual import run
 
 
 def finished(*seats, **settings):
@@ -147,3 +151,47 @@ def test_a_rematch_comes_after_the_end_and_is_no_watchers_business():
     bots, log = opened(request("temper", bot(0), bot(2), options={"tokens": 1}))
     played(bots, log, random.Random(5))
     assert refused(bots, again(), holder(bots)) == "watching"
+
+
+def test_a_rematch_that_was_declined_meanwhile_is_not_made():
+    """Its table was made already when another process stored that somebody will not."""
+    table, log, secret = two_people()
+    beside(table, log, again("1"), holder(table))
+    assert table.completes_rematch(again("2"), table.viewer(secret))
+    beside(table, log, commands.Decline(id="3"), holder(table))
+    events = table.receive(again("2"), table.viewer(secret), 5, "thenexttable")
+    assert kinds(events) == ["Offered"]
+    taken(table, events, log)
+    assert (table.company.next_table, table.company.offer.agreed) == (None, {2})
+
+
+def test_two_who_agree_at_the_same_moment_at_two_processes_get_their_rematch():
+    seats = person(0), SeatRequest(seat=1, kind="link"), SeatRequest(seat=2, kind="link")
+    asked = request("temper", *seats, seed=1, options={"tokens": 1})
+
+    async def job(disk):
+        one, other = disk.process(), disk.process()
+        made = []
+
+        async def make(created):
+            made.append(created)
+            return "thenexttable"
+
+        one.room._make = other.room._make = make
+        await one.open(asked)
+        table = await one.room.ready()
+        with one.room.used(), other.room.used():
+            for seat, key in ((1, OWN), (2, OWN * 2)):
+                secret = secrets_of(table.created, table.id, KEY)[str(seat)]
+                await one.room.ask(secret, commands.Sit(id="sit", seat=seat, key=key))
+            rng = random.Random(1)
+            while not table.is_over:
+                await one.room.ask(f"{KEY},{OWN},{OWN * 2}", next_command(table, rng))
+            await one.room.ask(KEY, again("0"))
+            await other.room.ready()
+            await asyncio.gather(one.room.ask(OWN, again("1")), other.room.ask(OWN * 2, again("2")))
+        return [decode(row.body) for row in disk.rows[-4:]], len(made)
+
+    told, tables = run(job)
+    assert [type(event) for event in told] == [Offered, Offered, Offered, Continued]
+    assert tables == 1

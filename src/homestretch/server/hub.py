@@ -20,7 +20,7 @@ from homestretch.server.refusals import Refused, no_table
 from homestretch.server.room import GRACE, Room
 from homestretch.server.settings import DEFAULT_PACE
 from homestretch.server.setup import created_from, secrets_of, watch_key
-from homestretch.server.store import Call, Row
+from homestretch.server.store import Call, Change, Row
 from homestretch.server.stored import Created
 from homestretch.server.table import Table
 from homestretch.server.writer import Figures, StoreFailed, Writer
@@ -33,6 +33,8 @@ CLAIMED = 50
 """How many such tables are taken on at once."""
 DAMAGED_PAUSE = 600_000
 """Milliseconds until a table that cannot be loaded is tried again."""
+SLEPT = 5_000
+"""By so many milliseconds more than have passed the clock goes on where the computer slept."""
 
 
 class Hub:
@@ -50,6 +52,8 @@ class Hub:
         self._tables = 0
         self._tasks: list[asyncio.Task[None]] = []
         self._up_since = milliseconds()
+        self._ahead: int | None = None
+        """How far the clock is ahead of one that stands still while the computer sleeps."""
         self.joins = Joins()
         limit = self.limits
         clock = time.monotonic
@@ -247,6 +251,7 @@ class Hub:
         ahead = 0 if self._writer.is_shared else GRACE
         while True:
             taken = 0
+            self._look_at_clock()
             try:
                 now = milliseconds()
                 claimed = await self._writer.claim(now + ahead, now + ahead + GRACE, CLAIMED)
@@ -259,23 +264,47 @@ class Hub:
                 ahead = 0
                 await asyncio.sleep(POLL_SECONDS)
 
+    def _look_at_clock(self) -> None:
+        """While the computer slept, or before its clock was set, the server was not there."""
+        now = milliseconds()
+        ahead = now - round(1000 * asyncio.get_running_loop().time())
+        if self._ahead is not None and ahead - self._ahead > SLEPT:
+            self._up_since = now
+            for room in self._rooms.values():
+                room.rested(now)
+        self._ahead = ahead
+
     async def _take(self, table_id: str) -> None:
         try:
             async with self.room(table_id) as (room, _):
                 room.take()
-        except HomestretchError as error:
-            logger.error("table %s cannot go on: %s", table_id, error)
+                if not (room.is_stepping or self._writer.is_shared):
+                    await room.postpone()
+        except StoreFailed:
+            raise
+        except Exception as error:  # whatever it is, all others go on
+            is_known = isinstance(error, HomestretchError)
+            logger.error("table %s cannot go on: %s", table_id, error, exc_info=not is_known)
             await self._writer.set_due([table_id], milliseconds() + DAMAGED_PAUSE)
 
     async def _listen(self) -> None:
         """Tells rooms what other processes have added, and what they ask."""
-        async for change in self._writer.changes():
-            if change is None:
-                for room in list(self._rooms.values()):
-                    room.heard(None)
-            elif (one := self._rooms.get(change.table)) is None:
-                continue
-            elif isinstance(change, Call):
-                one.presence.called(change)
-            else:
-                one.heard(change.number)
+        while True:
+            try:
+                async for change in self._writer.changes():
+                    self._hear(change)
+                return
+            except Exception:  # without news, people would wait for ever
+                logger.exception("listening to the database failed; it begins anew")
+                await asyncio.sleep(POLL_SECONDS)
+
+    def _hear(self, change: Change | Call | None) -> None:
+        if change is None:
+            for room in list(self._rooms.values()):
+                room.heard(None)
+        elif (one := self._rooms.get(change.table)) is None:
+            return
+        elif isinstance(change, Call):
+            one.presence.called(change)
+        else:
+            one.heard(change.number)

@@ -94,7 +94,7 @@ class ProgramListener(Listener):
         table_id, key = parse_token(token)
         room, table = await stack.enter_async_context(hub.room(table_id))
         seat = seat_of(table, key)
-        await room.add(lambda table: table.arrive(seat, milliseconds()))
+        table = await room.add(lambda table: table.arrive(seat, milliseconds()))
         self.keys, self.viewer = key, table.viewer(key)
         room.join(self, None)
         self._room = room

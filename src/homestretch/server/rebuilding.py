@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 import msgspec
 
 from homestretch.server import stored
-from homestretch.server.events import DamagedLog
+from homestretch.server.events import DamagedLog, Event
 from homestretch.server.store import NO_HASH, BrokenChain, Row, checked
 from homestretch.server.table import RECENT, Table
 
@@ -16,6 +16,11 @@ def rebuild(table_id: str, rows: Sequence[Row], kept: int | None = RECENT) -> Ta
     """The table that rows tell of; `DamagedLog` where they do not. `kept` as for `Table`."""
     check_chain(NO_HASH, table_id, rows)
     return Table.rebuilt(table_id, decoded(table_id, rows), kept=kept)
+
+
+def whole_chain(table_id: str, rows: Sequence[Row]) -> list[Event]:
+    """All events that added to the log that anyone can check."""
+    return [event for event in rebuild(table_id, rows, kept=None).recent if event.entries]
 
 
 def check_chain(before: bytes, table_id: str, rows: Sequence[Row]) -> bytes:

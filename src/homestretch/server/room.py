@@ -25,10 +25,12 @@ from homestretch.server.listening import (
 from homestretch.server.messages import Accepted, Command
 from homestretch.server.presence import Presence
 from homestretch.server.rebuilding import check_chain, decoded, rebuild
-from homestretch.server.refusals import Refused, no_table, refusal_of
+from homestretch.server.refusals import no_table, refusal_of
+from homestretch.server.setup import nowhere
 from homestretch.server.store import NEVER, NO_HASH, linked
 from homestretch.server.stored import Created
 from homestretch.server.table import IN_GAME, Table
+from homestretch.server.timing import AT_HAND, Timing
 from homestretch.server.writer import NumberTaken, StoreFailed, Writer
 
 logger = logging.getLogger(__name__)
@@ -37,8 +39,6 @@ FIRST_RETRY = 1.0
 LAST_RETRY = 30.0
 """Seconds between tries of the server's own steps while the store fails."""
 
-AT_HAND = 5_000
-"""A step due within so many milliseconds is kept in mind by who made the event before it."""
 GRACE = 3_000
 """Milliseconds by which such a step may be late before any process may claim it."""
 TRIES = 20
@@ -46,6 +46,10 @@ TRIES = 20
 
 Make = Callable[[Table], list[Event]]
 Kept = Callable[[], None]
+
+
+class _TableWanted(Exception):
+    """All have agreed to a rematch, and its table is to be made first."""
 
 
 class Room(InUse):
@@ -75,8 +79,8 @@ class Room(InUse):
         self._pace = round(pace * 1000)
         self._clock = clock
         self._on_idle = on_idle
-        self._make = make or _nowhere
-        self._up_since = up_since
+        self._make = make or nowhere
+        self._timing = Timing(self._pace, clock, up_since)
         self._lock = asyncio.Lock()
         self._news = asyncio.Event()
         self._devices = Devices(self)
@@ -84,7 +88,6 @@ class Room(InUse):
         self._head = NO_HASH
         self._due: int | None = None
         """What the store has as due time; None where others may have changed it."""
-        self._timed: tuple[Event | None, int] = None, NEVER
         self._told = 0
         self._mine = 0
         self._heard = 0
@@ -126,12 +129,6 @@ class Room(InUse):
     def now(self) -> int:
         """The time, in milliseconds since 1970."""
         return self._clock()
-
-    async def whole_chain(self) -> list[Event]:
-        """All events that added to the log that anyone can check, read anew."""
-        rows = await self._writer.load(self.id)
-        whole = await asyncio.to_thread(rebuild, self.id, rows, None)
-        return [event for event in whole.recent if event.entries]
 
     def join(
         self,
@@ -254,6 +251,7 @@ class Room(InUse):
             seats = viewer.seats - seats_of(one for one in self.listeners if one.follows)
             make = partial(Table.without, seats=seats, now=self.now())
             await self.store(table, make, slow=True)
+            self.wake()  # here, as the command itself may be refused
 
     async def _links_for(self, table: Table, command: Command, viewer: Viewer) -> Gathering | None:
         if self._writer.is_shared and (command.expect or 0) > table.number:
@@ -263,15 +261,19 @@ class Room(InUse):
     async def _carried_out(
         self, table: Table, command: Command, viewer: Viewer
     ) -> tuple[Accepted, list[Event]]:
-        next_table = None
-        if table.completes_rematch(command, viewer):
+        next_table: str | None = None
+
+        def make(table: Table) -> list[Event]:
+            if next_table is None and table.completes_rematch(command, viewer):
+                raise _TableWanted
+            links = self._devices.links(table)
+            return table.receive(command, viewer, self._clock(), next_table, links)
+
+        try:
+            events = await self._stored(table, make)
+        except _TableWanted:  # perhaps only since another process has stored what came before
             next_table = await self._make(table.rematch())
-        events = await self._stored(
-            table,
-            lambda table: table.receive(
-                command, viewer, self._clock(), next_table, self._devices.links(table)
-            ),
-        )
+            events = await self._stored(table, make)
         # the first event is the command's own; one accepted before makes none
         number = events[0].number if events else table.accepted(command.id, viewer)
         answer = Accepted(
@@ -293,7 +295,7 @@ class Room(InUse):
                 return events
         raise StoreFailed(f"table {self.id}: other processes were always faster")
 
-    def heard(self, number: int | None) -> None:
+    def heard(self, number: int | None, retry: float = FIRST_RETRY) -> None:
         """Hears that another process brought the table to an event; None: perhaps it did."""
         table = self.table
         if number is not None and table is not None and number <= table.number:
@@ -305,9 +307,9 @@ class Room(InUse):
         self._heard = max(self._heard, number or self._heard + 1, self._told + 1)
         if self._follower is None:
             self.users += 1
-            self._follower = asyncio.create_task(self._follow(), name=f"follow {self.id}")
+            self._follower = asyncio.create_task(self._follow(retry), name=f"follow {self.id}")
 
-    async def _follow(self) -> None:
+    async def _follow(self, retry: float) -> None:
         try:
             async with self._lock:
                 heard = 0
@@ -317,9 +319,30 @@ class Room(InUse):
             self.wake()
         except (HomestretchError, StoreFailed) as error:
             logger.warning("table %s cannot be followed: %s", self.id, error)
+            if isinstance(error, StoreFailed):  # people here wait for the news
+                later = min(2 * retry, LAST_RETRY)
+                asyncio.get_running_loop().call_later(retry, self._hear_again, later)
         finally:
             self._follower = None
             self.release()
+
+    def _hear_again(self, retry: float) -> None:
+        if self.users:
+            self.heard(None, retry)
+
+    def rested(self, now: int) -> None:
+        """The server was not there until now: no time of anybody ran meanwhile."""
+        self._timing.rested(now)
+        if self.table is not None:
+            self.table.up_since, self.table.shown.public = now, None
+
+    async def postpone(self) -> None:
+        """Tells the store when the next step is due, where that was thought to be earlier."""
+        async with self._lock:
+            due = self._timing.at(await self._load())
+            if self._runner is None:
+                await self._writer.set_due([self.id], due)
+                self._due = due
 
     def take(self) -> None:
         """The next step is this process's to make: it has claimed the table."""
@@ -361,13 +384,13 @@ class Room(InUse):
     async def _steps(self) -> None:
         retry = FIRST_RETRY
         while True:
-            await self._sleep(self._pause())
+            await self._sleep(self._timing.pause(self.table) if self.table else 0.0)
             try:
                 async with self._lock:
                     table = await self._load()
                     if not self._is_mine(table):
                         return
-                    if self._step_at(table) > self._clock():
+                    if self._timing.at(table) > self._clock():
                         continue
                     waiting = await self._devices.gather_for_step(table)
                     if waiting is None:
@@ -400,25 +423,11 @@ class Room(InUse):
         else:
             self._tell(events)
 
-    def _step_at(self, table: Table, event: Event | None = None) -> int:
-        """When the server's step after an event is due; `NEVER` where it waits for people."""
-        event = event or table.recent[-1]
-        if event is not self._timed[0]:
-            self._timed = event, table.step_time(event, self._pace) or NEVER
-        return self._timed[1]
-
     def _is_mine(self, table: Table) -> bool:
         """Whether this process is to make the next step, and soon."""
         if self._writer.is_shared and self._mine != table.number:
             return False
-        at = self._step_at(table)
-        return at != NEVER and at <= self._clock() + AT_HAND
-
-    def _pause(self) -> float:
-        """Seconds until the next step."""
-        if self.table is None:
-            return 0.0
-        return min(max(self._step_at(self.table) - self._clock(), 0), AT_HAND) / 1000
+        return self._timing.is_at_hand(table)
 
     async def _load(self) -> Table:
         if self.table is None:
@@ -426,12 +435,14 @@ class Room(InUse):
             if not rows:
                 raise no_table(self.id)
             self.table = await asyncio.to_thread(rebuild, self.id, rows)
-            self.table.up_since = self._up_since
+            self.table.up_since = self._timing.up_since
             self._head = rows[-1].hash
             self._due = None
             # after a write of which nobody knows how it ended, the truth may be ahead of us
-            if self._told:
-                self._tell([event for event in self.table.recent if event.number > self._told])
+            missed = [event for event in self.table.recent if event.number > self._told]
+            if self._told and missed:
+                self._tell(missed)
+                self.presence.kept(missed)
             self._told = self.table.number
         return self.table
 
@@ -456,7 +467,7 @@ class Room(InUse):
             self.id,
             ((event.number, event.at, stored.encode(event.stored)) for event in events),
         )
-        due = self._step_at(table, events[-1])
+        due = self._timing.at(table, events[-1])
         if due != NEVER and due <= self._clock() + AT_HAND:
             due += GRACE
         try:
@@ -486,7 +497,3 @@ class Room(InUse):
         self._told = events[-1].number
         self.presence.told(events)
         self._devices.told(table, events)
-
-
-async def _nowhere(created: Created) -> str:
-    raise Refused("not_here", "no tables can be made here", status=503)

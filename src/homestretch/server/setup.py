@@ -14,6 +14,7 @@ from homestretch.server.company import OPEN, PROGRAM, Company
 from homestretch.server.keys import derived_key, hash_key
 from homestretch.server.messages import SeatRequest, TableRequest
 from homestretch.server.names import clean_name, distinct
+from homestretch.server.refusals import Refused
 from homestretch.server.stored import Created, StoredKey, StoredSeat
 
 LINK = "link"
@@ -96,6 +97,11 @@ def rematch_of(created: Created, company: Company, first: Seat, table_id: str) -
         rematch_of=table_id,
         sealed=created.seed is None,
     )
+
+
+async def nowhere(created: Created) -> str:
+    """Makes no table of a rematch, where there is no server around."""
+    raise Refused("not_here", "no tables can be made here", status=503)
 
 
 def seat_key(key: str, table_id: str, seat: Seat, generation: int = 0) -> str:

@@ -19,6 +19,7 @@ from homestretch.server.listening import Listener
 from homestretch.server.messages import Hello
 from homestretch.server.origin import address_of, is_same_origin
 from homestretch.server.reading import id_of, read_message
+from homestretch.server.rebuilding import whole_chain
 from homestretch.server.refusals import Refused, refusal_of
 from homestretch.server.room import Room
 from homestretch.server.writer import StoreFailed
@@ -231,7 +232,8 @@ class Connection(Listener):
         if hello.chain is None or table.has_chain_after(hello.chain.number):
             return []
         self._hub.check_return(address_of(self._websocket))
-        return await room.whole_chain()
+        rows = await self._hub.rows(room.id)
+        return await asyncio.to_thread(whole_chain, room.id, rows)
 
     async def _hello(self) -> Hello:
         while True:

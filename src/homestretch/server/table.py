@@ -286,7 +286,7 @@ class Table:
             return self._dealer.onward([next_event(self.recent[-1], moved, now)], now)
         event = social.event_of(self, command, viewer, now)
         events = [event] if event is not None else []
-        if isinstance(command, Rematch) and next_table is not None:
+        if next_table is not None and self.completes_rematch(command, viewer):
             # an offer that is complete already makes no event but this one
             own = command.id if event is None else None
             seat = min(viewer.seats) if event is None else None

@@ -1,0 +1,50 @@
+"""When the server's next step at a table is due, by a clock that may be set and may sleep."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from homestretch.server.events import Event
+from homestretch.server.store import NEVER
+from homestretch.server.table import Table
+
+AT_HAND = 5_000
+"""A step due within so many milliseconds is kept in mind by who made the event before it."""
+SKEW = 2_000
+"""Milliseconds by which the clocks of several machines may differ: what lies farther ahead was
+written before the clock was set back."""
+
+
+class Timing:
+    """The times of one table, all in milliseconds since 1970."""
+
+    def __init__(self, pace: int, clock: Callable[[], int], up_since: int) -> None:
+        """`pace`: before each step of a bot. `up_since`: no time of anybody ran before."""
+        self.up_since = up_since
+        self._pace = pace
+        self._clock = clock
+        self._event: Event | None = None
+        self._at = NEVER
+
+    def rested(self, now: int) -> None:
+        """No time of anybody ran until now."""
+        self.up_since, self._event = now, None
+
+    def at(self, table: Table, event: Event | None = None) -> int:
+        """When the step after an event, the last one, is due; `NEVER` where it waits for people."""
+        event = event or table.recent[-1]
+        if event is not self._event:
+            self._event, self._at = event, table.step_time(event, self._pace) or NEVER
+        now = self._clock()
+        if event.at > now + SKEW and event.company.is_due(event.state):
+            return now  # bots do not wait until a clock that was set back is there again
+        return self._at
+
+    def is_at_hand(self, table: Table) -> bool:
+        """Whether the next step is due soon."""
+        at = self.at(table)
+        return at != NEVER and at <= self._clock() + AT_HAND
+
+    def pause(self, table: Table) -> float:
+        """Seconds until the next step, or until it is time to look again."""
+        return min(max(self.at(table) - self._clock(), 0), AT_HAND) / 1000

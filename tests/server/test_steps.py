@@ -1,0 +1,178 @@
+"""The server's own steps: made once they are due, whatever clocks, stores and refusals do."""
+
+import asyncio
+
+import pytest
+
+from homestretch.core.errors import HomestretchError
+from homestretch.server import hub as hub_module
+from homestretch.server import room as room_module
+from homestretch.server.hub import Hub
+from homestretch.server.listening import milliseconds
+from homestretch.server.messages import Clock, Roll
+from homestretch.server.room import Room
+from homestretch.server.store import open_store
+from homestretch.server.stored import Absent, decode
+from homestretch.server.writer import StoreFailed, Writer
+from tests.server.tables import KEY, bot, person, request
+from tests.server.test_hub import BOTS, TWO, Ear, is_over
+from tests.server.virtual import now, run
+
+HOUR = 3_600_000
+TIMED = request("temper", person(0), person(2), seed=1, clock=Clock(turn=60))
+
+
+def test_bots_go_on_although_the_command_that_ended_the_sealing_is_refused():
+    """A roll without a device ends the wait for one, and is then not the right thing to do."""
+
+    async def job(disk):
+        process = disk.process()
+        with process.room.used():
+            await process.open(request("pardon", person(0), bot(2), first=2, preset="pardon-quick"))
+            with pytest.raises(HomestretchError) as refusal:
+                await process.room.ask(KEY, Roll(id="r", expect=1))
+            number = process.room.table.moved_on
+            await asyncio.sleep(1)
+            return refusal.value.code, process.room.table.moved_on - number
+
+    code, steps = run(job, shared=False)
+    assert code == "stale"
+    assert steps > 0
+
+
+def test_news_that_could_not_be_read_are_read_once_they_can():
+    async def job(disk):
+        one, other = disk.process(), disk.process()
+        await one.open(TWO)
+        ear = await other.come(2)
+        load, failures = other.load, []
+
+        async def moody(*given):
+            if len(failures) < 3:
+                failures.append(given)
+                raise StoreFailed("away for a moment")
+            return await load(*given)
+
+        other.load = moody
+        with one.room.used():
+            await one.room.ask(KEY, Roll(id="r", expect=1))
+        await asyncio.sleep(30)
+        return ear.numbers, len(failures)
+
+    assert run(job) == ([2], 3)
+
+
+def test_bots_do_not_wait_until_a_clock_that_was_set_back_is_there_again():
+    async def job(disk):
+        process, back = disk.process(), [0]
+        process.room = Room("testtable", process, pace=0.8, clock=lambda: now() - back[0])
+        await process.open(request("temper", person(0), bot(2), first=2, seed=1))
+        await process.come(0)
+        number = process.room.table.number
+        back[0] = HOUR
+        await asyncio.sleep(4)
+        return process.room.table.number - number
+
+    assert run(job, shared=False) > 1
+
+
+class Noting(Writer):
+    """Notes the due times that are put off."""
+
+    def __init__(self, store):
+        super().__init__(store)
+        self.put_off = []
+        self.news = asyncio.Event()
+
+    async def set_due(self, table_ids, due):
+        await super().set_due(table_ids, due)
+        self.put_off.append((list(table_ids), due))
+        self.news.set()
+
+    async def until_put_off(self):
+        await asyncio.wait_for(self.news.wait(), 20)
+
+
+@pytest.fixture
+def served(tmp_path, monkeypatch):
+    """Runs a job with a hub that looks after its tables all the time."""
+    monkeypatch.setattr(hub_module, "POLL_SECONDS", 0.01)
+
+    def go(job):
+        async def whole():
+            writer = Noting(open_store(tmp_path / "s"))
+            hub = Hub(writer, pace=0)
+            await hub.start()
+            try:
+                return await asyncio.wait_for(job(hub, writer), 60)
+            finally:
+                await hub.stop()
+                writer.close()
+
+        return asyncio.run(whole())
+
+    return go
+
+
+def test_a_table_that_was_claimed_too_early_is_left_alone_until_it_is_due(served):
+    """As after hours without a server, in which nobody's time ran."""
+
+    async def job(hub, writer):
+        made = await hub.create(TIMED, "here")
+        await Writer.set_due(writer, [made.table], 1)
+        await writer.until_put_off()
+        return made.table, (await hub.view(made.table, None)).deadline, writer.put_off
+
+    table, deadline, put_off = served(job)
+    assert put_off == [([table], deadline)]
+
+
+def test_nobodys_time_runs_while_the_servers_computer_sleeps(served, monkeypatch):
+    asleep = [0]
+
+    def clock():
+        return milliseconds() + asleep[0]
+
+    monkeypatch.setattr(hub_module, "milliseconds", clock)
+    monkeypatch.setitem(Room.__init__.__kwdefaults__, "clock", clock)
+
+    async def job(hub, writer):
+        made = await hub.create(TIMED, "here")
+        before = (await hub.view(made.table, None)).deadline
+        asleep[0] = HOUR
+        await writer.until_put_off()
+        rows = await writer.load(made.table)
+        after = (await hub.view(made.table, None)).deadline
+        return after - before, [decode(row.body) for row in rows]
+
+    more, told = served(job)
+    assert HOUR <= more < HOUR + 60_000
+    assert not [event for event in told if isinstance(event, Absent)]
+
+
+def test_a_table_at_which_something_unforeseen_happens_holds_up_no_other(
+    served, monkeypatch, caplog
+):
+    async def make(hub, writer):
+        return [(await hub.create(BOTS, "here")).table for _ in range(2)]
+
+    bad, good = served(make)
+    rebuild = room_module.rebuild
+
+    def rebuilt(table_id, rows):
+        if table_id == bad:
+            raise RuntimeError("no thread can be started")
+        return rebuild(table_id, rows)
+
+    monkeypatch.setattr(room_module, "rebuild", rebuilt)
+
+    async def job(hub, writer):
+        async with hub.room(good) as (room, _):
+            ear = Ear()
+            room.join(ear, None)
+            await ear.until(is_over)
+        await writer.until_put_off()
+        return hub._tasks[0].done(), writer.put_off[0][0]
+
+    assert served(job) == (False, [bad])
+    assert f"table {bad} cannot go on: no thread can be started" in caplog.text
