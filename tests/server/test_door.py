@@ -12,7 +12,7 @@ import httpx
 import pytest
 
 from homestretch.server.door import Door
-from homestretch.server.limits import Joins, Limits
+from homestretch.server.limits import Joins, Limits, whose
 from tests.server.serving import PATIENCE, Client, make_table, serving
 
 
@@ -157,3 +157,32 @@ def test_one_stranger_who_takes_all_seats_does_not_start_the_game(tmp_path):
         path = f"{address}/api/tables/{made['table']}/commands"
         start = httpx.post(path, json={"type": "start", "id": "s"}, headers=keys)
         assert json.loads(start.text)["type"] == "accepted"
+
+
+@pytest.mark.parametrize(
+    ("address", "one"),
+    [
+        ("203.0.113.9", "203.0.113.9"),
+        ("2a00:1450:4001:829::200e", "2a00:1450:4001:829::/64"),
+        ("2a00:1450:4001:829:ffff:ffff:ffff:ffff", "2a00:1450:4001:829::/64"),
+        ("::ffff:203.0.113.9", "203.0.113.9"),
+        ("::1", "::1"),
+        ("fe80::1", "fe80::1"),
+        ("fe80::1%eth0", "fe80::1%eth0"),
+        ("fd12:3456::1", "fd12:3456::1"),
+        ("unknown", "unknown"),
+    ],
+)
+def test_whoever_has_a_whole_network_counts_as_one(address, one):
+    """An attacker has 2 ** 64 addresses there; at home they are those of different devices."""
+    assert whose(address) == one
+
+
+def test_the_door_counts_a_network_as_one():
+    door = Door(Limits(connections_per_address=1, spare_per_address=0))
+    assert door.enter("2a00:1450:4001:829::1")
+    assert not door.enter("2a00:1450:4001:829::2")
+    assert door.enter("2a00:1450:4001:82a::1")
+    door.leave("2a00:1450:4001:829::1")
+    assert door.enter("2a00:1450:4001:829::2")
+    assert door.open == 2

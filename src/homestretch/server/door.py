@@ -15,7 +15,7 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from websockets.frames import CloseCode
 from websockets.protocol import OPEN
 
-from homestretch.server.limits import Bucket, Limits
+from homestretch.server.limits import Bucket, Limits, whose
 
 _FULL = b"HTTP/1.1 503 Service Unavailable\r\ncontent-length: 0\r\nconnection: close\r\n\r\n"
 _LATE = b"HTTP/1.1 408 Request Timeout\r\ncontent-length: 0\r\nconnection: close\r\n\r\n"
@@ -45,17 +45,19 @@ class Door:
 
     def enter(self, address: str) -> bool:
         """Counts one more, if it may come in."""
-        is_crowd = self._open[address] >= self._most_each and not self._is_proxy(address)
+        one = whose(address)
+        is_crowd = self._open[one] >= self._most_each and not self._is_proxy(address)
         if is_crowd or self._open.total() >= self._most:
             return False
-        self._open[address] += 1
+        self._open[one] += 1
         return True
 
     def leave(self, address: str) -> None:
         """Counts one less."""
-        self._open[address] -= 1
-        if not self._open[address]:
-            del self._open[address]
+        one = whose(address)
+        self._open[one] -= 1
+        if not self._open[one]:
+            del self._open[one]
 
     @property
     def open(self) -> int:

@@ -5,6 +5,11 @@ from __future__ import annotations
 from collections import OrderedDict
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import lru_cache
+from ipaddress import IPv6Address, IPv6Network
+
+_NETWORK_BITS = 64
+"""Of an IPv6 address: they name one household or server, the other 64 are its own to choose."""
 
 _OWN = ("127.0.0.1", "::1")
 
@@ -67,6 +72,23 @@ class Limits:
     """Messages that wait for a slow connection before it is closed; it may come back."""
     idle_tables: int = 64
     """Tables kept in memory although nobody looks at them."""
+
+
+@lru_cache(maxsize=4096)
+def whose(address: str) -> str:
+    """Who counts as one: an address, or the network that an IPv6 address of the internet is in.
+
+    At home, where each device has an address of its own, they count one by one.
+    """
+    try:
+        found = IPv6Address(address)
+    except ValueError:
+        return address
+    if found.ipv4_mapped is not None:
+        return str(found.ipv4_mapped)
+    if not found.is_global:
+        return address
+    return str(IPv6Network((int(found), _NETWORK_BITS), strict=False))
 
 
 class Joins:

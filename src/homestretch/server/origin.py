@@ -6,6 +6,8 @@ from urllib.parse import urlsplit
 
 from starlette.requests import HTTPConnection
 
+from homestretch.server.limits import whose
+
 _PORTS = {"http": "80", "https": "443", "ws": "80", "wss": "443"}
 
 
@@ -32,7 +34,7 @@ def is_same_origin(connection: HTTPConnection) -> bool:
 
 def address_of(connection: HTTPConnection) -> str:
     """Where a request comes from, for limits."""
-    return connection.client.host if connection.client else "unknown"
+    return whose(connection.client.host) if connection.client else "unknown"
 
 
 _LOOPBACK = ("localhost", "127.0.0.1", "[::1]")
