@@ -33,8 +33,8 @@ CLAIMED = 50
 """How many such tables are taken on at once."""
 DAMAGED_PAUSE = 600_000
 """Milliseconds until a table that cannot be loaded is tried again."""
-SLEPT = 5_000
-"""By so many milliseconds more than have passed the clock goes on where the computer slept."""
+GONE = 15_000
+"""Milliseconds between two looks after which the server was not there meanwhile."""
 
 
 class Hub:
@@ -52,8 +52,7 @@ class Hub:
         self._tables = 0
         self._tasks: list[asyncio.Task[None]] = []
         self._up_since = milliseconds()
-        self._ahead: int | None = None
-        """How far the clock is ahead of one that stands still while the computer sleeps."""
+        self._looked = self._up_since
         self.joins = Joins()
         limit = self.limits
         clock = time.monotonic
@@ -265,14 +264,13 @@ class Hub:
                 await asyncio.sleep(POLL_SECONDS)
 
     def _look_at_clock(self) -> None:
-        """While the computer slept, or before its clock was set, the server was not there."""
+        """While the computer slept, or until its clock was set, nobody's time ran."""
         now = milliseconds()
-        ahead = now - round(1000 * asyncio.get_running_loop().time())
-        if self._ahead is not None and ahead - self._ahead > SLEPT:
+        if now - self._looked > GONE:
             self._up_since = now
             for room in self._rooms.values():
                 room.rested(now)
-        self._ahead = ahead
+        self._looked = now
 
     async def _take(self, table_id: str) -> None:
         try:
