@@ -12,7 +12,7 @@ import httpx
 import pytest
 
 from homestretch.server.door import Door
-from homestretch.server.limits import Joins, Limits, whose
+from homestretch.server.limits import Limits, origin_of, whose
 from tests.server.serving import PATIENCE, Client, make_table, serving
 
 
@@ -129,17 +129,13 @@ def test_where_requests_come_from_is_believed_of_named_proxies_only(tmp_path, mo
             assert found.pop() == address_seen
 
 
-def test_several_seats_for_one_place_are_noticed():
-    joins = Joins(kept=2)
-    joins.note("t", "203.0.113.9", "a")
-    assert not joins.is_again("t", "203.0.113.9", "a")  # the same request again
-    assert joins.is_again("t", "203.0.113.9", "b")
-    assert not joins.is_again("u", "203.0.113.9", "b")
-    assert not joins.is_again("t", "203.0.113.8", "b")
-    joins.note("t", "127.0.0.1", "a")
-    assert not joins.is_again("t", "127.0.0.1", "b")  # the server's own computer
-    joins.note("u", "203.0.113.9", "a")
-    assert not joins.is_again("t", "203.0.113.9", "b")  # forgotten
+def test_little_is_kept_of_where_somebody_comes_from():
+    origins = {origin_of("t", f"203.0.113.{number}") for number in range(20)}
+    assert {len(origin) for origin in origins} == {4}
+    assert len(origins) > 15
+    assert origin_of("t", "203.0.113.9") == origin_of("t", "203.0.113.9")
+    assert origin_of("t", "203.0.113.9") != origin_of("u", "203.0.113.9")
+    assert origin_of("t", "127.0.0.1") is None  # the server's own computer
 
 
 def test_one_stranger_who_takes_all_seats_does_not_start_the_game(tmp_path):

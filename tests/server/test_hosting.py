@@ -18,6 +18,7 @@ from tests.server.tables import (
     bot,
     holder,
     joined,
+    kinds,
     link,
     one_step,
     opened,
@@ -394,8 +395,13 @@ def test_who_was_the_host_asks_again_and_hears_the_same():
 def test_when_somebody_takes_several_open_seats_the_host_starts_the_game():
     seats = (person(0), seat(1, "open"), seat(2, "open"))
     table, log = opened(request("temper", *seats))
-    joined(table, log, "a" * 30)
-    _, events = table.join(JoinRequest(), hash_key("b" * 30), 5, again=True)
+    _, events = table.join(JoinRequest(), hash_key("a" * 30), 5, "abcd")
+    taken(table, events, log)
+    assert table.join(JoinRequest(), hash_key("a" * 30), 5, "abcd") == (1, [])  # asked again
+    other = Table.rebuilt(table.id, log)  # as another process has it, or this one later
+    for origin, begins in ((None, True), ("abce", True), ("abcd", False)):
+        _, events = other.join(JoinRequest(), hash_key("b" * 30), 5, origin)
+        assert ("Started" in kinds(events)) is begins
     taken(table, events, log)
     assert not table.company.started
     beside(table, log, commands.Start(id="go"), holder(table))

@@ -105,6 +105,8 @@ class Company(msgspec.Struct, frozen=True, gc=False):
     """Which seats keys have opened since the start."""
     host_starts: bool = False
     """Whether the game waits for the host even when nobody is missing."""
+    origins: frozenset[str] = frozenset()
+    """Where people came from who joined with the table's code."""
     held: bool = False
     """Whether chance is not sealed yet, so that nobody can roll or move."""
 
@@ -353,6 +355,7 @@ class Company(msgspec.Struct, frozen=True, gc=False):
             self,
             places={**self.places, place.seat: place},
             host_starts=self.host_starts or event.again,
+            origins=self.origins if event.origin is None else self.origins | {event.origin},
         )._seen(place.seat)
         if is_named:
             return company

@@ -13,7 +13,7 @@ from contextlib import asynccontextmanager
 from homestretch.core.errors import HomestretchError
 from homestretch.server import redact
 from homestretch.server.keys import code_of, is_table_id, new_key, new_table_id, read_code
-from homestretch.server.limits import AddressBuckets, Joins, Limits
+from homestretch.server.limits import AddressBuckets, Limits
 from homestretch.server.listening import milliseconds
 from homestretch.server.messages import PardonView, TableMade, TableRequest, TemperView
 from homestretch.server.refusals import Refused, no_table
@@ -53,7 +53,6 @@ class Hub:
         self._tasks: list[asyncio.Task[None]] = []
         self._up_since = milliseconds()
         self._looked = self._up_since
-        self.joins = Joins()
         limit = self.limits
         clock = time.monotonic
         self._made = AddressBuckets(limit.tables_per_second, limit.tables_burst, clock)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 from collections import OrderedDict
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -12,6 +13,7 @@ _NETWORK_BITS = 64
 """Of an IPv6 address: they name one household or server, the other 64 are its own to choose."""
 
 _OWN = ("127.0.0.1", "::1")
+_ORIGIN_DIGITS = 4
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,28 +93,15 @@ def whose(address: str) -> str:
     return str(IPv6Network((int(found), _NETWORK_BITS), strict=False))
 
 
-class Joins:
-    """Which devices have sat down where, the longest ago forgotten first."""
+def origin_of(table_id: str, address: str) -> str | None:
+    """Where somebody comes from who joins a table, as far as that is kept: so little of a hash that
+    very many addresses share it, and nobody can tell which it was.
 
-    def __init__(self, kept: int = 10_000) -> None:
-        """Nobody yet."""
-        self._kept = kept
-        self._keys: OrderedDict[tuple[str, str], set[str]] = OrderedDict()
-
-    def is_again(self, table_id: str, address: str, hashed: str) -> bool:
-        """Whether somebody with another key has joined a table from the same address.
-
-        The server's own computer may take as many seats as it likes.
-        """
-        keys = self._keys.get((table_id, address), set())
-        return address not in _OWN and bool(keys - {hashed})
-
-    def note(self, table_id: str, address: str, hashed: str) -> None:
-        """Somebody has sat down."""
-        self._keys.setdefault((table_id, address), set()).add(hashed)
-        self._keys.move_to_end((table_id, address))
-        if len(self._keys) > self._kept:
-            self._keys.popitem(last=False)
+    None on the server's own computer, which may take as many seats as it likes.
+    """
+    if address in _OWN:
+        return None
+    return hashlib.sha256(f"{table_id} {address}".encode()).hexdigest()[:_ORIGIN_DIGITS]
 
 
 class Bucket:

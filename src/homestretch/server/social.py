@@ -135,12 +135,12 @@ def _check_playing(table: Table) -> None:
 
 
 def join(
-    table: Table, request: JoinRequest, hashed: str, *, again: bool = False
+    table: Table, request: JoinRequest, hashed: str, origin: str | None
 ) -> tuple[Seat, Answer]:
     """The seat that somebody gets who comes with the table's code, and the event.
 
-    Who asks again with the same key gets the same seat, and no event. `again`: whether somebody has
-    joined from the same place before; then the game begins only when the host starts it.
+    Who asks again with the same key gets the same seat, and no event. Where somebody has joined
+    from the same place before, the game begins only when the host starts it.
     """
     company = table.company
     for place in company.places.values():
@@ -161,7 +161,9 @@ def join(
     _check_may_see(table, seat, [hashed])
     kind = PROGRAM if request.program else PERSON
     who = StoredSeat(seat, kind, _name(table, request.name, seat), joined=not request.program)
-    return seat, stored.Seated(who=who, keys=[hashed], change="joined", again=again)
+    again = origin in company.origins
+    keys = [hashed]
+    return seat, stored.Seated(who=who, keys=keys, change="joined", again=again, origin=origin)
 
 
 def _name(table: Table, asked: str | None, seat: Seat) -> str | None:

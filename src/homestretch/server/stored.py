@@ -178,6 +178,8 @@ class Seated(Social, frozen=True, kw_only=True, tag="seat"):
     change: str
     again: bool = False
     """Whether they came from where somebody had joined before: then the host must start."""
+    origin: str | None = None
+    """Where they came from, as far as that is kept."""
 
 
 class Linked(Social, frozen=True, kw_only=True, tag="link"):

@@ -343,13 +343,13 @@ class Table:
         return social.secret_of(self, command, viewer)
 
     def join(
-        self, request: JoinRequest, hashed: str, now: int, *, again: bool = False
+        self, request: JoinRequest, hashed: str, now: int, origin: str | None = None
     ) -> tuple[Seat, list[Event]]:
         """The seat of somebody who comes with the table's code, and the events it makes.
 
-        `again`: whether somebody has joined from the same place before.
+        `origin`: where they come from, None on the server's own computer.
         """
-        seat, event = social.join(self, request, hashed, again=again)
+        seat, event = social.join(self, request, hashed, origin)
         return seat, self._beside([event] if event is not None else [], now)
 
     def arrive(self, seat: Seat, now: int) -> list[Event]:

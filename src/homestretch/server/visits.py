@@ -16,6 +16,7 @@ from homestretch.server import statistics as numbers
 from homestretch.server.events import WATCHER, Event
 from homestretch.server.hub import Hub
 from homestretch.server.keys import code_of, hash_key, new_key
+from homestretch.server.limits import origin_of
 from homestretch.server.listening import milliseconds
 from homestretch.server.messages import (
     Joined,
@@ -63,14 +64,12 @@ async def join(hub: Hub, code: str, request: JoinRequest, address: str) -> Joine
     taken: list[int] = []
 
     def joined(table: Table) -> list[Event]:
-        again = hub.joins.is_again(table_id, address, hashed)
-        seat, events = table.join(request, hashed, milliseconds(), again=again)
+        seat, events = table.join(request, hashed, milliseconds(), origin_of(table_id, address))
         taken[:] = [seat]
         return events
 
     async with hub.room(table_id) as (room, _):
         await room.add(joined)
-    hub.joins.note(table_id, address, hashed)
     (seat,) = taken
     return Joined(table=table_id, seat=seat, key=f"{table_id}.{key}" if request.program else key)
 
