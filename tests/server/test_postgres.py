@@ -1,6 +1,8 @@
 """The event log in PostgreSQL: several processes, a database that comes and goes."""
 
 import asyncio
+import os
+import socket
 import threading
 
 import psycopg
@@ -202,6 +204,20 @@ def test_commits_wait_for_the_disk_whatever_the_database_says(database):
     setting = store._connected().execute("SHOW synchronous_commit").fetchone()
     store.close()
     assert setting == ("on",)
+
+
+@pytest.mark.skipif(not hasattr(socket, "TCP_USER_TIMEOUT"), reason="other systems have others")
+def test_a_connection_that_only_listens_and_died_silently_is_found_out_in_seconds(database):
+    """The system looks whether the user's time is over only when it sends a probe again."""
+    store = open_store(database)
+    with socket.socket(fileno=os.dup(store._connected().fileno())) as line:
+        idle, again, timeout = (
+            line.getsockopt(socket.IPPROTO_TCP, option)
+            for option in (socket.TCP_KEEPIDLE, socket.TCP_KEEPINTVL, socket.TCP_USER_TIMEOUT)
+        )
+    store.close()
+    assert 0 < timeout <= 10_000
+    assert idle + again <= 15
 
 
 def test_processes_that_start_together_make_the_schema_once(database):

@@ -48,6 +48,7 @@ _SETTINGS: dict[str, Any] = {
     "connect_timeout": 5,
     "tcp_user_timeout": 10_000,
     "keepalives_idle": 10,
+    "keepalives_interval": 5,
     "application_name": "homestretch",
     "client_encoding": "utf8",
     "prepare_threshold": 2,
