@@ -389,6 +389,22 @@ def test_who_was_the_host_asks_again_and_hears_the_same():
     assert table.accepted("h", holder(table)) == made[0].number
 
 
+def test_a_link_to_another_device_is_not_the_invitation_of_before():
+    """That is known to all to whom it was sent; they would see the hand."""
+    table, log = opened(request("pardon", person(0), seat(2, "link")))
+    invitation = link(table, 2)
+    sat(table, log, 2, f"{KEY},{invitation}")
+    both = table.viewer(f"{KEY},{OWN}")
+    command = commands.Link(id="l", seat=2)
+    beside(table, log, command, both)
+    secret = table.secret_of(command, both)
+    assert secret is not None
+    assert table.viewer(secret).seats == {2}
+    assert opens(table, invitation) == "wrong_key"
+    assert table.receive(commands.Link(id="m", seat=2), both, 9) == []  # the same once more
+    same(table, Table.rebuilt(table.id, log))
+
+
 # ---------------------------------------------------------------------------- many seats
 
 

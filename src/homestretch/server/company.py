@@ -58,6 +58,12 @@ class Place(msgspec.Struct, frozen=True, gc=False):
         return self.kind in _HELD
 
     @property
+    def series(self) -> int:
+        """What its links are made from: those of somebody who has come are never those of the
+        invitation, which others have."""
+        return -1 - self.generation if self.joined else self.generation
+
+    @property
     def is_there(self) -> bool:
         """Whether the seat's own person or program plays, and no bot instead."""
         return self.joined and not self.absent and self.kind in _HELD

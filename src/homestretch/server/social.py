@@ -256,7 +256,7 @@ def _link(table: Table, command: commands.Link, viewer: Viewer, now: int) -> Ans
     may = place.seat in viewer.seats or (viewer.is_host and not place.joined)
     if not may or not place.is_held:
         raise not_your_seat(place.seat)
-    hashed = hash_key(seat_key(viewer.key, table.id, place.seat, place.generation))
+    hashed = hash_key(seat_key(viewer.key, table.id, place.seat, place.series))
     if hashed in place.keys:
         return None
     if len(place.keys) >= KEYS_PER_SEAT:
@@ -326,7 +326,7 @@ def secret_of(table: Table, command: commands.Command, viewer: Viewer) -> str | 
     place = table.company.places.get(seat)
     if place is None:
         return None
-    secret = seat_key(viewer.key, table.id, place.seat, place.generation)
+    secret = seat_key(viewer.key, table.id, place.seat, place.series)
     return secret if hash_key(secret) in place.keys else None
 
 
