@@ -188,6 +188,8 @@ def test_long_lists_keep_nobody_out_of_a_game(tmp_path):
         assert client.view["number"] > 40
         answers = [http.post("/api/past", json={"tables": []}).status_code for _ in range(2)]
         assert answers == [200, 429]
+        for path in ("record", "replay", "transcript"):  # whole games cost as much
+            refused(http.get(f"/api/tables/{table}/{path}"), 429, "too_fast")
         with Client(address, table, greet=False) as client:
             client.say({"type": "hello", "key": key, "chain": {"number": 0}})
             assert client.hear_until(lambda message: message["type"] == "chain")["entries"]

@@ -116,8 +116,8 @@ async def _table(request: Request) -> Response:
 
 
 async def _record(request: Request) -> Response:
-    record = await hub_of(request).record(request.path_params["table"], bearer(request))
-    return PlainTextResponse(record)
+    table, address = request.path_params["table"], address_of(request)
+    return PlainTextResponse(await hub_of(request).record(table, bearer(request), address))
 
 
 async def _replay(request: Request) -> Response:
@@ -220,7 +220,7 @@ ENDPOINTS: tuple[Endpoint, ...] = (
     ),
     Endpoint(
         "GET", "/tables/{table}/record", _record, "The record of a finished game", None,
-        (*_AT_TABLE, 409), media="text/plain", secured="key",
+        (*_AT_TABLE, 409, 429), media="text/plain", secured="key",
     ),
     Endpoint(
         "GET", "/tables/{table}/replay", _replay, "A finished game, step by step", Replay,

@@ -196,8 +196,9 @@ class Hub:
         async with self.room(table_id) as (_, table):
             return redact.view(table, table.viewer(key))
 
-    async def record(self, table_id: str, key: str | None) -> str:
+    async def record(self, table_id: str, key: str | None, address: str) -> str:
         """The record of a finished game."""
+        self.check_heavy(address)
         async with self.room(table_id) as (_, table):
             table.viewer(key)
             if not table.is_over:
