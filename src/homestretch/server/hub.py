@@ -276,7 +276,7 @@ class Hub:
         try:
             async with self.room(table_id) as (room, _):
                 room.take()
-                if not (room.is_stepping or self._writer.is_shared):
+                if not room.is_stepping:
                     await room.postpone()
         except StoreFailed:
             raise

@@ -339,10 +339,9 @@ class Room(InUse):
     async def postpone(self) -> None:
         """Tells the store when the next step is due, where that was thought to be earlier."""
         async with self._lock:
-            due = self._timing.at(await self._load())
+            due = self._timing.put_off(await self._load(), shared=self.is_shared)
             if self._runner is None:
                 await self._writer.set_due([self.id], due)
-                self._due = due
 
     def take(self) -> None:
         """The next step is this process's to make: it has claimed the table."""

@@ -10,6 +10,8 @@ from homestretch.server.table import Table
 
 AT_HAND = 5_000
 """A step due within so many milliseconds is kept in mind by who made the event before it."""
+SOON = 60_000
+"""Milliseconds after which another process may look at a table that was claimed too early."""
 SKEW = 2_000
 """Milliseconds by which the clocks of several machines may differ: what lies farther ahead was
 written before the clock was set back."""
@@ -39,6 +41,14 @@ class Timing:
         if event.at > now + SKEW and event.company.is_due(event.state):
             return now  # bots do not wait until a clock that was set back is there again
         return self._at
+
+    def put_off(self, table: Table, *, shared: bool) -> int:
+        """The due time for a table that was claimed too early, as after hours without a server.
+
+        Another process may have been there meanwhile, and think it is due: it is to have its turn.
+        """
+        at, soon = self.at(table), self._clock() + SOON
+        return min(at or soon, soon) if shared else at
 
     def is_at_hand(self, table: Table) -> bool:
         """Whether the next step is due soon."""
