@@ -389,7 +389,7 @@ class Room(InUse):
                     table = await self._load()
                     if not self._is_mine(table):
                         return
-                    if self._timing.at(table) > self._clock():
+                    if self._timing.pause(table):
                         continue
                     waiting = await self._devices.gather_for_step(table)
                     if waiting is None:

@@ -37,9 +37,6 @@ class Timing:
         event = event or table.recent[-1]
         if event is not self._event:
             self._event, self._at = event, table.step_time(event, self._pace) or NEVER
-        now = self._clock()
-        if event.at > now + SKEW and event.company.is_due(event.state):
-            return now  # bots do not wait until a clock that was set back is there again
         return self._at
 
     def put_off(self, table: Table, *, shared: bool) -> int:
@@ -53,8 +50,19 @@ class Timing:
     def is_at_hand(self, table: Table) -> bool:
         """Whether the next step is due soon."""
         at = self.at(table)
-        return at != NEVER and at <= self._clock() + AT_HAND
+        if at == NEVER:
+            return False
+        now = self._clock()
+        return at <= now + AT_HAND or self._was_set_back(table, now)
 
     def pause(self, table: Table) -> float:
         """Seconds until the next step, or until it is time to look again."""
-        return min(max(self.at(table) - self._clock(), 0), AT_HAND) / 1000
+        at, now = self.at(table), self._clock()
+        if at > now + AT_HAND:
+            return 0.0 if self._was_set_back(table, now) else AT_HAND / 1000
+        return max(at - now, 0) / 1000
+
+    def _was_set_back(self, table: Table, now: int) -> bool:
+        """Whether a step of a bot would wait until a clock that was set back is there again."""
+        last = table.recent[-1]
+        return last.at > now + SKEW and last.company.is_due(last.state)
