@@ -25,6 +25,8 @@ from pathlib import Path
 from types import FunctionType, ModuleType
 from typing import Any
 
+from homestretch.batch.interrupts import heard
+
 Sources = Mapping[str, str]
 """Module name to source text, a module after those it uses."""
 
@@ -121,7 +123,7 @@ class _Entry:
     def __call__(self, *arguments: Any) -> Any:
         if self._ready:
             return self._function(*arguments)
-        with _alone(self._folder):
+        with _alone(self._folder), heard():
             result = self._function(*arguments)
         self._ready = True
         return result
