@@ -179,6 +179,17 @@ def test_forced_colours_keep_pieces_and_choices_apart(
         }"""
     )
     assert float(ring[0].removesuffix("px")) >= 2
+    # A switch that is off, and its knob, are seen all the same.
+    player.page.click("#table [data-opens=settings]")
+    switch = player.page.evaluate(
+        """() => {
+          const off = document.getElementById("autoplay");
+          const [box, knob] = [getComputedStyle(off), getComputedStyle(off, "::after")];
+          const panel = getComputedStyle(document.getElementById("settings")).backgroundColor;
+          return [box.borderTopStyle, knob.backgroundColor === panel];
+        }"""
+    )
+    assert switch == ["solid", False]
 
 
 @pytest.mark.parametrize("locale", ["en-GB", "de-DE", "it-IT", "es-ES", "fr-FR", "nl-NL"])

@@ -28,6 +28,8 @@ def test_a_lost_connection_is_seen_and_mended(new_player: NewPlayer, server: Ser
     host, guest, _ = two_at_a_table(new_player, server, clock={"turn": None, "grace": 600})
     plate = host.page.locator(".plate.seat-2")
     cut(guest)
+    # That is an alert: to announce it too would say it twice, and again at every try.
+    assert "connection" not in guest.spoken()
     expect(plate).to_have_class(re.compile("is-away"))
     expect(plate.get_by_role("img", name="Connection lost")).to_be_visible()
     expect(host.page.locator("#live")).to_contain_text("Ben has lost the connection")

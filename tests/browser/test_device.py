@@ -100,10 +100,12 @@ def test_nothing_of_the_api_is_kept(player: Player) -> None:
     wait_for_worker(player.page)
     player.sit_down(persons(0, bots=(2,), game="pardon", first=0, seed=72))
     player.wait()
+    assert player.page.evaluate("async () => (await fetch('/healthz')).ok")
     names = kept(player.page)
     assert "/js/main.js" in names
     assert "/" in names
-    assert [name for name in names if name.startswith(("/api", "/join", "/game", "/sw.js"))] == []
+    never = ("/api", "/join", "/game", "/sw.js", "/health")
+    assert [name for name in names if name.startswith(never)] == []
 
 
 def test_another_version_takes_the_place_of_the_old_page(
@@ -125,6 +127,32 @@ def test_another_version_takes_the_place_of_the_old_page(
         player.page.wait_for_selector("#start[data-ready=true]")
         names = player.page.evaluate("caches.keys()")
         assert names == [f"homestretch-{version(static)}"]
+
+
+def test_another_version_that_comes_during_a_game_has_its_words(
+    new_player: NewPlayer, tmp_path: Path
+) -> None:
+    """The page of the game stays; without a network the next one would have nothing to say."""
+    static = tmp_path / "static"
+    shutil.copytree(web.STATIC, static)
+    with serving_files(static, tmp_path / "tables.sqlite3") as place:
+        player = new_player(place)
+        player.open_start()
+        wait_for_worker(player.page)
+        player.sit_down(persons(0, bots=(2,), game="temper", first=0, seed=78))
+        player.page.evaluate("window.marked = true")
+        index = static / "index.html"
+        index.write_text(index.read_text(encoding="utf-8") + "\n", encoding="utf-8")
+        player.page.evaluate(
+            "async () => { await (await navigator.serviceWorker.getRegistration()).update(); }"
+        )
+        player.page.wait_for_function(
+            """async (name) => await caches.has(name)
+              && (await (await caches.open(name)).match("/words/en.ftl")) !== undefined""",
+            arg=f"homestretch-{version(static)}",
+            polling=100,
+        )
+        assert player.page.evaluate("window.marked === true")
 
 
 def test_the_worker_keeps_every_file_that_the_page_loads(player: Player) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import expect
 
+from tests.browser.friends import act
 from tests.browser.player import Player, persons
 
 
@@ -78,6 +79,15 @@ def test_turns_rolls_and_moves_are_said(player: Player) -> None:
         player.tap()
     for sentence in ("Your turn", "Red rolls", "Yellow rolls", "a token comes out."):
         assert sentence in said, sentence
+
+
+def test_the_same_roll_twice_is_said_twice(player: Player) -> None:
+    player.sit_down(persons(0, bots=(2,), game="temper", first=0, seed=7))
+    for _ in range(2):
+        player.wait()
+        act(player)
+    player.wait()
+    assert player.spoken().count("Red rolls 3. No six: try again.") == 2
 
 
 def test_every_move_on_offer_has_a_name_that_says_what_it_does(player: Player) -> None:

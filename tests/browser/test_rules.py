@@ -113,6 +113,14 @@ def test_the_address_leads_to_a_clause(player: Player) -> None:
     expect(player.page.locator("[aria-current=page]")).to_have_text("Pardon")
 
 
+def test_on_paper_every_example_is_drawn(player: Player) -> None:
+    open_rules(player, "temper")
+    bare = player.page.locator(".lesson-board:empty")
+    assert bare.count() > 0  # what is far away is drawn when somebody gets there
+    player.page.evaluate("dispatchEvent(new Event('beforeprint'))")
+    assert bare.count() == 0
+
+
 def test_the_rules_are_reached_from_the_start_and_lead_back(player: Player) -> None:
     player.open_start()
     player.page.click("#rules-link")

@@ -10,6 +10,7 @@ import pytest
 from homestretch import GAMES, web
 from homestretch.server.lessons import read_lessons
 from homestretch.svg import palette
+from tests.browser.player import Player
 
 WORDS = web.STATIC / "words"
 LANGUAGES = sorted(path.stem for path in WORDS.glob("*.ftl"))
@@ -129,3 +130,41 @@ def test_what_comes_from_elsewhere_has_its_licence() -> None:
     for folder in folders:
         assert (folder / "LICENSE").is_file()
         assert f"`{folder.name}/`" in listed
+
+
+def test_no_number_is_told_as_another(player: Player) -> None:
+    """French takes nothing for one, and a longest wait may be of one roll."""
+    several = re.compile(r"\{ \$(\w+) ->\s*(?:\[0\][^\n]*\s*)?\[one\]")
+    asked = {
+        language: [
+            [name, several.findall(text)]
+            for name, text in messages(language).items()
+            if several.search(text) and "[0]" not in text
+        ]
+        for language in LANGUAGES
+    }
+    player.open_start()
+    told = player.page.evaluate(
+        """async (asked) => {
+          const { FluentBundle, FluentResource } = await import("/vendor/fluent-bundle/index.js");
+          const found = [];
+          for (const [code, messages] of Object.entries(asked)) {
+            const bundle = new FluentBundle(code, { useIsolating: false });
+            const text = await (await fetch(`/words/${code}.ftl`)).text();
+            bundle.addResource(new FluentResource(text));
+            const told = (id, number, names) => bundle.formatPattern(bundle.getMessage(id).value, {
+              who: "", place: "", odds: "", value: 7, enough: 7, share: 7,
+              ...Object.fromEntries(names.map((name) => [name, number])),
+            });
+            for (const [id, names] of messages) found.push([`${code} ${id}`, told(id, 0, names)]);
+            const [waits, rolls] = ["anybody", "count"].map(
+              (end) => told(`statistics-wait-${end}`, 1, ["count"]),
+            );
+            if (!waits.includes(`${rolls} `)) found.push([`${code} waits`, `1: ${waits}`]);
+          }
+          return found;
+        }""",
+        asked,
+    )
+    assert len(told) > 60
+    assert [one for one in told if re.search(r"\b1\b", one[1])] == []

@@ -11,7 +11,7 @@ const CACHE = `homestretch-${VERSION}`;
 const OURS = "homestretch-";
 
 /** What is no file of the page: the API, and the addresses that the server leads on from. */
-const SERVERS_OWN = /^\/(api|join|game|verify|verify\.html|health|metrics)(\/|$)/;
+const SERVERS_OWN = /^\/(api|join|game|verify|verify\.html|healthz|metrics)(\/|$)/;
 
 self.addEventListener("install", (event) => {
   event.waitUntil(
@@ -52,7 +52,7 @@ async function answer(request, address) {
   const kept = await cache.match(name);
   if (kept) return kept;
   const fetched = await fetch(request);
-  // Words are kept as they are asked for; a page that is not there is not.
-  if (fetched.ok && fetched.type === "basic") await cache.put(name, fetched.clone());
+  // Words are kept as they are asked for; a page that is not there is not, nor is anything where no room is left.
+  if (fetched.ok && fetched.type === "basic") await cache.put(name, fetched.clone()).catch(() => undefined);
   return fetched;
 }

@@ -41,9 +41,6 @@ export class Company {
     this.#connection = connection;
     byId("people-open").onclick = () => this.#open();
     this.#takeBack.onclick = () => this.#send({ type: "take_back", seat: this.#view?.take_back });
-    this.#dialog.onclick = (event) => {
-      if (event.target === this.#dialog) this.#dialog.close();
-    };
     this.#clock = window.setInterval(() => this.#tick(), 500);
   }
 

@@ -18,6 +18,7 @@ import { addKey } from "./mytables.js";
  * @property {(view: View) => void} onView everything is to be shown anew
  * @property {(event: GameEvent, view: View) => void} onEvent
  * @property {(connected: boolean) => void} onConnected
+ * @property {(number: number) => void} [onAnswer] a command was answered, and has made this event; 0 for none
  *
  * @typedef {object} Pending
  * @property {string} text
@@ -28,13 +29,16 @@ import { addKey } from "./mytables.js";
 /** The commands that belong to one moment of the game: they say which event was seen last. */
 const IN_GAME = ["roll", "move", "take_back"];
 
-/** How the server closes the line of a key that opens nothing any more. */
+/** How the server closes the line of a key that opens nothing any more, … */
 const WRONG_KEY = 4401;
+
+/** … and the line to a table that may not be seen any more, or is not there: whoever waits does so in vain. */
+const OVER = [4403, 4404];
 
 /** Hidden for this long, a page may have been put to sleep and its line cut without a word. */
 const ASLEEP_MS = 20_000;
 
-/** How long a line may take to open. */
+/** How long a line may take to open, and an answer to come. */
 const LATE_MS = 10_000;
 
 const FIRST_WAIT = 300;
@@ -117,6 +121,10 @@ export class Connection {
     return new Promise((accept, refuse) => {
       this.#pending.set(id, { text, accept, refuse });
       if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(text);
+      // Where another network took the place of the old one, nobody is at the other end any more.
+      window.setTimeout(() => {
+        if (this.#pending.has(id) && !this.#stopped && this.#socket?.readyState === WebSocket.OPEN) this.#openAnew();
+      }, LATE_MS);
     });
   }
 
@@ -170,12 +178,14 @@ export class Connection {
     const lost = (/** @type {number} */ code) => {
       clearTimeout(late);
       if (this.#stopped || socket !== this.#socket) return;
+      if (OVER.includes(code)) return dispatchEvent(new Event("hashchange"));
       // The seat was given to somebody else: what remains is to watch.
       if (code === WRONG_KEY) this.#key = null;
       this.#listener.onConnected(false);
       clearTimeout(this.#timer);
       this.#timer = window.setTimeout(() => this.#open(), this.#wait);
       this.#wait = Math.min(this.#wait * 2, LONGEST_WAIT);
+      return undefined;
     };
     this.#giveUp = () => {
       socket.onopen = socket.onmessage = socket.onclose = null;
@@ -228,6 +238,7 @@ export class Connection {
       this.#pending.delete(message.id);
       if (message.type === "accepted") pending?.accept(message);
       else if (message.type === "refused") pending?.refuse(message);
+      if (pending) this.#listener.onAnswer?.(message.number ?? 0);
     }
   }
 

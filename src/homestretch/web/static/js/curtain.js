@@ -18,6 +18,10 @@ import { t } from "./words.js";
 export function drawCurtain(view, seat, onOpen) {
   const curtain = byId("curtain");
   const name = who(view, seat);
+  const shows = `${document.documentElement.lang} ${seat} ${name}`;
+  // Made anew it would lose the focus, and be read out once more.
+  if (!curtain.hidden && curtain.dataset.shows === shows) return;
+  curtain.dataset.shows = shows;
   const button = el("button", { className: "button big", type: "button" }, t("curtain-open", { who: name }));
   button.addEventListener("click", () => {
     openCurtain();

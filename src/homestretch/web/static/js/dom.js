@@ -72,6 +72,15 @@ export function hide(element, hidden) {
 }
 
 /**
+ * Whether a key is pressed with another one: then it is the browser's, such as Alt with an arrow for back.
+ *
+ * @param {KeyboardEvent} event
+ */
+export function isBrowsers(event) {
+  return event.altKey || event.ctrlKey || event.metaKey;
+}
+
+/**
  * The one element with this id; its absence is a mistake in the page itself.
  *
  * @param {string} id

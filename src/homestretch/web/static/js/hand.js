@@ -2,7 +2,7 @@
 /** The hand fan: the own cards, those that cannot move dimmed, the chosen one raised. */
 
 import { cardPicture, cardText } from "./cards.js";
-import { el, mark } from "./dom.js";
+import { el, isBrowsers, mark } from "./dom.js";
 import { cardName } from "./seats.js";
 import { t } from "./words.js";
 
@@ -114,7 +114,7 @@ export class Hand {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
     const cards = this.#cards();
     const at = cards.indexOf(/** @type {any} */ (document.activeElement));
-    if (!step || at < 0) return;
+    if (!step || at < 0 || isBrowsers(event)) return;
     event.preventDefault();
     cards[(at + step + cards.length) % cards.length].focus();
   }

@@ -22,13 +22,11 @@ export async function install(idle) {
   // Where there was none before, the first worker brings no other version.
   let controlled = serviceWorker.controller !== null;
   serviceWorker.addEventListener("controllerchange", () => {
-    if (controlled) {
-      outdated = true;
-      if (idle()) beginAnew();
-    }
-    // The worker was not there yet when the words were fetched.
-    else fetch(wordsAddress()).catch(() => undefined);
+    outdated ||= controlled;
     controlled = true;
+    if (outdated && idle() && beginAnew()) return;
+    // The worker was not there yet when the words were fetched.
+    fetch(wordsAddress()).catch(() => undefined);
   });
   try {
     const registration = await serviceWorker.register("/sw.js");

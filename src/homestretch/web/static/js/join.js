@@ -28,12 +28,21 @@ export function takeLink() {
   const code = query.get("join");
   if (!code && !game) return;
   const key = location.hash.slice(1);
-  if (code && /^[\w-]{22,64}$/.test(key)) brought = { code, key };
+  if (/^[\w-]{22,64}$/.test(key)) brought = { code: code ?? game ?? "", key };
   query.delete("join");
   query.delete("game");
   const rest = query.size ? `?${query}` : "";
   // The key must not stay in the address: people share what they see there.
   history.replaceState(null, "", `${location.pathname}${rest}${code ? `#/join/${encodeURIComponent(code)}` : `#/replay/${game}`}`);
+}
+
+/**
+ * The key that came behind the link to a finished game, if one did.
+ *
+ * @param {string} table
+ */
+export function keyOfGame(table) {
+  return brought?.code === table ? brought.key : null;
 }
 
 /**
@@ -170,7 +179,8 @@ function form(seen, open) {
 async function sitDown(seen, seat, name, key) {
   try {
     const joined = await joinTable(seen.code, name ? { name, seat, key } : { seat, key });
-    rememberKey(joined.table, joined.key, await getAtCode(seen.code));
+    // Kept at once: a lost line must not cost the seat.
+    rememberKey(joined.table, joined.key, seen);
     location.hash = `#/table/${joined.table}`;
   } catch (error) {
     const refused = /** @type {import("./api.js").ApiError} */ (error);

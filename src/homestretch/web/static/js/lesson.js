@@ -181,8 +181,10 @@ export class Lesson {
     const said = done.charAt(0).toUpperCase() + done.slice(1);
     this.#tell([t(right ? "lesson-right" : "lesson-other"), /[.!]$/.test(said) ? said : `${said}.`, right ? follows : ""], true);
     this.#told.querySelector("button")?.focus({ preventScroll: true });
-    await this.#board?.pieces.play(move.effects, slot);
-    this.#board?.trace(move.effects);
+    // By the end of the move the example may have begun again, with another board.
+    const board = this.#board;
+    await board?.pieces.play(move.effects, slot);
+    board?.trace(move.effects);
   }
 
   /**

@@ -4,7 +4,7 @@
 import { announce } from "./announce.js";
 import { getAtCode } from "./api.js";
 import { Connection } from "./connection.js";
-import { byId, el } from "./dom.js";
+import { byId, el, write } from "./dom.js";
 import { drawPeople } from "./people.js";
 import { noteSeats } from "./mytables.js";
 import { gameWords, presetWords } from "./rule-words.js";
@@ -43,7 +43,6 @@ export class Lobby {
       onEvent: (event, after) => this.#take(after, event),
       onConnected: (connected) => {
         byId("lobby-lost").hidden = connected;
-        if (!connected) announce(t("connection-lost"));
       },
     });
   }
@@ -118,7 +117,7 @@ export class Lobby {
     const missing = view.seats.some((seat) => seat.kind === "open" || !seat.joined);
     this.#start.hidden = !view.host;
     this.#start.textContent = t(missing ? "lobby-start-bots" : "start-play");
-    this.#status.textContent = t(view.host ? "lobby-wait-host" : ownSeats(view).length ? "lobby-wait" : "lobby-wait-watcher");
+    write(this.#status, t(view.host ? "lobby-wait-host" : ownSeats(view).length ? "lobby-wait" : "lobby-wait-watcher"));
     byId("lobby").dataset.number = String(view.number);
   }
 

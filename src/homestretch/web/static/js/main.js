@@ -5,9 +5,9 @@ import { getBoard, getLayout, getReplay, getView } from "./api.js";
 import { keepAwake } from "./awake.js";
 import { byId } from "./dom.js";
 import { install, refreshIfOutdated } from "./install.js";
-import { myTable, noteOpened, rememberNext } from "./mytables.js";
+import { markOver, myTable, noteOpened, rememberKey, rememberNext } from "./mytables.js";
 import { showNotice } from "./notice.js";
-import { needed, pressedFor, styles } from "./parts.js";
+import { anew, answers, needed, pressedFor, styles } from "./parts.js";
 import "./pressed.js";
 import { gameWords } from "./rule-words.js";
 import { refusalText } from "./sentences.js";
@@ -18,6 +18,12 @@ import { chooseLanguage, onLanguage, useLanguage } from "./words.js";
 
 /** Where the rules page leads back to. */
 let before = "#/";
+
+/** How often one page was left for another: what comes for an earlier visit comes too late, even at the same address. */
+let visit = 0;
+
+/** The key of a private game that was over, if the link to it brought one. @type {(table: string) => string|null} */
+let linked = () => null;
 
 /** What is on the screen beside the start page. @type {{leave: () => void, retell: () => void}|null} */
 let shown = null;
@@ -34,9 +40,12 @@ const PAGES = { table: (id) => openTable(id, myTable(id)), watch: (id) => openTa
  */
 async function route() {
   if (refreshIfOutdated()) return;
+  visit += 1;
   keepAwake(false);
   shown?.leave();
   shown = null;
+  // Nobody is to see, or to press, what was on another table.
+  for (const id of ["board-home", "dock", "banner"]) byId(id).replaceChildren();
   hideToast();
   showLog(false);
   const [, page, id] = /^#\/(table|watch|join|replay)\/([\w-]+)$/.exec(location.hash) ?? [];
@@ -50,9 +59,9 @@ async function route() {
 }
 
 async function openStart() {
-  const hash = location.hash;
-  const start = await withStyles("start", import("./start.js")).catch((error) => failed(error, hash));
-  if (start && location.hash === hash) await start.drawStart();
+  const here = visit;
+  const start = await withStyles("start", import("./start.js")).catch((error) => failed(error, here));
+  if (start && visit === here) await start.drawStart();
 }
 
 /**
@@ -84,9 +93,9 @@ function showPage(name) {
 async function openPast() {
   showPage("lobby");
   byId("lobby-body").replaceChildren();
-  const hash = location.hash;
-  const past = await withStyles("start", import("./past.js")).catch((error) => failed(error, hash));
-  if (!past || location.hash !== hash) return;
+  const here = visit;
+  const past = await withStyles("start", import("./past.js")).catch((error) => failed(error, here));
+  if (!past || visit !== here) return;
   shown = { leave: () => byId("lobby-body").replaceChildren(), retell: past.drawPast };
   await past.drawPast();
 }
@@ -94,12 +103,10 @@ async function openPast() {
 /** @param {string} rest of the address */
 async function openRules(rest) {
   showPage("rules");
-  // The symbols of a table's board have the names of those of the examples.
-  byId("board-home").replaceChildren();
   byId("rules-back").setAttribute("href", before);
-  const hash = location.hash;
-  const book = await withStyles("rules", import("./rulebook.js")).catch((error) => failed(error, hash));
-  if (!book || location.hash !== hash) return;
+  const here = visit;
+  const book = await withStyles("rules", import("./rulebook.js")).catch((error) => failed(error, here));
+  if (!book || visit !== here) return;
   const { drawRulebook, leaveRulebook, rulesAt } = book;
   const { game, clause } = rulesAt(rest);
   shown = {
@@ -115,27 +122,30 @@ async function openRules(rest) {
 
 /** @param {string} id */
 async function openReplay(id) {
-  const hash = location.hash;
-  const key = myTable(id)?.key ?? null;
+  const here = visit;
+  const key = myTable(id)?.key ?? linked(id);
   try {
     const [{ Replay }, { view, steps }] = await Promise.all([withStyles("replay", import("./replay.js")), getReplay(id, key)]);
     const [picture, layout] = await Promise.all([getBoard(view.game), getLayout(view.game)]);
-    if (location.hash !== hash) return;
+    if (visit !== here) return;
+    // The address keeps no key; whoever loads the page anew is not to lose it.
+    if (key && !myTable(id)) rememberKey(id, key, view);
+    markOver(view);
     byId("table-game").textContent = gameWords(view.game).name;
     const replay = new Replay(view, steps, { picture, layout }, key);
     shown = replay;
     replay.start();
   } catch (error) {
-    failed(error, hash);
+    failed(error, here);
   }
 }
 
 /** @param {string} code */
 async function openJoin(code) {
   byId("lobby-body").replaceChildren();
-  const hash = location.hash;
-  const join = await withStyles("lobby", import("./join.js")).catch((error) => failed(error, hash));
-  if (!join || location.hash !== hash) return;
+  const here = visit;
+  const join = await withStyles("lobby", import("./join.js")).catch((error) => failed(error, here));
+  if (!join || visit !== here) return;
   shown = { leave: () => byId("lobby-body").replaceChildren(), retell: () => join.drawJoin(code) };
   await join.drawJoin(code);
 }
@@ -145,16 +155,16 @@ async function openJoin(code) {
  * @param {import("./mytables.js").MyTable|null} mine
  */
 async function openTable(id, mine) {
-  const hash = location.hash;
+  const here = visit;
   // The seal of a game that begins does not wait for the board.
   if (mine && !mine.over) needed(import("./part.js")).then(({ takePart }) => takePart(id, mine.key), () => {});
   try {
     const [{ Table }, { view, key }] = await Promise.all([needed(import("./table.js")), viewOrWatch(id, mine?.key ?? null)]);
-    if (location.hash !== hash) return;
+    if (visit !== here) return;
     noteOpened(id);
     if (view.phase === "lobby") {
       const { Lobby } = await withStyles("lobby", import("./lobby.js"));
-      if (location.hash !== hash) return;
+      if (visit !== here) return;
       const lobby = new Lobby(view, key, route);
       shown = lobby;
       showPage("lobby");
@@ -165,7 +175,7 @@ async function openTable(id, mine) {
       getBoard(view.game), getLayout(view.game),
       needed(/** @type {Promise<import("./table.js").SideModule>} */ (SIDES[view.game]())),
     ]);
-    if (location.hash !== hash) return;
+    if (visit !== here) return;
     byId("table-game").textContent = gameWords(view.game).name;
     const again = mine && !mine.joined ? () => playAgain(mine.setup) : null;
     const next = (/** @type {string} */ table) => {
@@ -178,7 +188,7 @@ async function openTable(id, mine) {
     keepAwake(true);
     whenIdle(fetchTheRest);
   } catch (error) {
-    failed(error, hash);
+    failed(error, here);
   }
 }
 
@@ -186,14 +196,30 @@ async function openTable(id, mine) {
  * Tells of a refusal in place of what was asked for; what is no refusal is a fault.
  *
  * @param {unknown} error
- * @param {string} hash the address when it was asked for
+ * @param {number} here the visit for which it was asked
  */
-function failed(error, hash) {
+function failed(error, here) {
   const refused = /** @type {import("./api.js").ApiError} */ (error);
+  if (error instanceof SyntaxError) return void anew(error);
   if (!("status" in refused)) throw error;
-  if (location.hash !== hash) return;
+  if (visit !== here) return;
   showPage("lobby");
   shown = showNotice(() => refusalText(refused));
+  // A module that did not come is named; what the server was asked for is not.
+  if (refused.code === "offline" && !refused.message) waitForServer(here);
+}
+
+const AGAIN_MS = 3000;
+
+/**
+ * Shows what was asked for as soon as the server answers: nobody has to press for it.
+ *
+ * @param {number} here the visit for which it was asked
+ */
+async function waitForServer(here) {
+  await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
+  const there = visit === here && (await answers());
+  if (visit === here) await (there ? route() : waitForServer(here));
 }
 
 /**
@@ -269,6 +295,15 @@ function prepareSettings() {
   }
 }
 
+/** A press beside an open dialog closes it, but not one between two things in it. The result stays. */
+function prepareDialogs() {
+  addEventListener("click", ({ target, clientX: x, clientY: y }) => {
+    if (!(target instanceof HTMLDialogElement) || target.id === "result") return;
+    const { left, right, top, bottom } = target.getBoundingClientRect();
+    if (x < left || x > right || y < top || y > bottom) target.close();
+  });
+}
+
 function prepareLog() {
   const toggle = byId("log-toggle");
   toggle.addEventListener("click", () => showLog(!byId("table").classList.contains("log-open")));
@@ -285,8 +320,13 @@ await useLanguage(chooseLanguage(settings().language));
 prepareSettings();
 prepareTools();
 prepareLog();
+prepareDialogs();
 // A link leads to /?join=CODE#KEY or /?game=TABLE.
-if (/[?&](join|game)=/.test(location.search)) (await import("./join.js")).takeLink();
+if (/[?&](join|game)=/.test(location.search)) {
+  const { keyOfGame, takeLink } = await import("./join.js");
+  takeLink();
+  linked = keyOfGame;
+}
 onLanguage(showQuiet);
 showQuiet();
 onLanguage(() => (shown ? shown.retell() : openStart()));

@@ -35,9 +35,16 @@ export function myTable(table) {
   return myTables().find((mine) => mine.table === table) ?? null;
 }
 
-/** @param {MyTable} mine */
+/**
+ * Remembers a table. Where there are too many, the oldest one that is over is forgotten: with one that runs,
+ * a seat would be lost.
+ *
+ * @param {MyTable} mine
+ */
 export function rememberTable(mine) {
-  save("tables", [mine, ...myTables().filter((other) => other.table !== mine.table)].slice(0, KEPT));
+  const all = [mine, ...myTables().filter((other) => other.table !== mine.table)];
+  const spare = all.length > KEPT && (all.filter(({ over }) => over).at(-1) ?? all.at(-1));
+  save("tables", all.filter((one) => one !== spare));
 }
 
 /**

@@ -177,7 +177,7 @@ export class PardonSide {
 
   /** @param {Card|null} card */
   #showTurned(card) {
-    const key = String(card);
+    const key = `${card} ${document.documentElement.lang}`;
     if (this.#deck.dataset.card === key && this.#deck.firstChild) return;
     this.#deck.dataset.card = key;
     this.#deck.replaceChildren(cardPicture(card));

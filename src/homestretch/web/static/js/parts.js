@@ -29,11 +29,15 @@ const missed = new Set();
  * anew. So that is done where one fails again although the server answers: nothing is lost by it. It
  * is done once only, for what keeps the part away may be something else, and would do so again.
  *
- * @param {ApiError} refused
+ * The same where the part is of another version than the page, as after an update of the server: then it asks
+ * for what the page does not have.
+ *
+ * @param {ApiError|SyntaxError} refused
  * @returns {Promise<never>}
  */
-async function anew(refused) {
-  if (refused.code === "offline" && missed.has(refused.message) && (await answers()) && isFirst(refused.message)) location.reload();
+export async function anew(refused) {
+  const wrong = refused instanceof SyntaxError || (refused.code === "offline" && missed.has(refused.message));
+  if (wrong && (await answers()) && isFirst(refused.message)) location.reload();
   missed.add(refused.message);
   throw refused;
 }
@@ -56,7 +60,7 @@ function isFirst(message) {
 }
 
 /** Whether the server can be reached. */
-async function answers() {
+export async function answers() {
   try {
     return (await fetch("/healthz", { cache: "no-store" })).ok;
   } catch {

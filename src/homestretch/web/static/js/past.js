@@ -33,7 +33,9 @@ export async function drawPast() {
   } catch (error) {
     const refused = /** @type {import("./api.js").ApiError} */ (error);
     if (!("status" in refused)) throw error;
-    toast(refusalText(refused));
+    const body = byId("lobby-body");
+    if (body.children.length) toast(refusalText(refused));
+    else body.append(el("p", { className: "lobby-hint", role: "alert" }, refusalText(refused)));
   }
 }
 

@@ -8,7 +8,8 @@ import { drawn, setBacklog } from "./pace.js";
  * @typedef {import("./protocol.js").GameEvent} GameEvent
  *
  * @typedef {object} Show
- * @property {(event: GameEvent, after: View) => Promise<void>} play one event, in motion
+ * @property {(event: GameEvent, after: View, still: () => boolean) => Promise<void>} play one event, in motion, while
+ *   `still` holds: afterwards something else is shown
  * @property {() => void} rest everything has been shown
  */
 
@@ -43,6 +44,7 @@ export class Playback {
     this.#queue = [];
     this.#generation += 1;
     this.#running = false;
+    setBacklog(0);
   }
 
   async #run() {
@@ -50,7 +52,7 @@ export class Playback {
     this.#running = true;
     for (let next = this.#queue.shift(); next; next = this.#queue.shift()) {
       setBacklog(this.#queue.length);
-      await this.#show.play(next.event, next.view);
+      await this.#show.play(next.event, next.view, () => generation === this.#generation);
       // What an event leaves behind and what comes next each get a frame of their own.
       await drawn();
       if (generation !== this.#generation) return;

@@ -7,7 +7,7 @@ import { drawBoardWords } from "./board-words.js";
 import { Board } from "./board.js";
 import { cardPicture } from "./cards.js";
 import { face } from "./die.js";
-import { byId, el, svg } from "./dom.js";
+import { byId, el, isBrowsers, svg } from "./dom.js";
 import { facingSeat } from "./facing.js";
 import { Log } from "./log.js";
 import { Piles } from "./piles.js";
@@ -93,6 +93,7 @@ export class Replay {
 
   leave() {
     this.#stop();
+    this.#turn += 1;
     byId("table").classList.remove("replay");
     byId("people-open").hidden = false;
     byId("typed").hidden = false;
@@ -234,7 +235,7 @@ export class Replay {
 
   /** @param {KeyboardEvent} event */
   #onKey = (event) => {
-    if (document.querySelector("dialog[open]") || event.target instanceof HTMLInputElement) return;
+    if (document.querySelector("dialog[open]") || event.target instanceof HTMLInputElement || isBrowsers(event)) return;
     const button = { ArrowLeft: "replay-back", ArrowRight: "replay-on", Home: "replay-first", End: "replay-last" }[event.key];
     if (!button) return;
     event.preventDefault();

@@ -6,6 +6,7 @@ import { findClause, PARTS } from "./clauses.js";
 import { byId, el, svg } from "./dom.js";
 import { ART, Lesson } from "./lesson.js";
 import { botWords, gameWords, optionWords, presetWords } from "./rule-words.js";
+import { needed } from "./parts.js";
 import { refusalText } from "./sentences.js";
 import { toast } from "./toast.js";
 import { addWords, t } from "./words.js";
@@ -20,6 +21,9 @@ const BOTS = { careful: "rules-bot-careful", random: "rules-bot-random" };
 
 /** @type {IntersectionObserver|null} */
 let watcher = null;
+
+/** The examples that are not drawn yet. @type {Map<Element, Lesson>} */
+const undrawn = new Map();
 
 /**
  * What the address names: `temper`, `pardon`, or one with a clause.
@@ -44,7 +48,7 @@ export async function drawRulebook(game, clause) {
   byId("rules").dataset.ready = "false";
   try {
     const [picture, layout, { lessons }, offer] = await Promise.all([
-      getBoard(game), getLayout(game), getLessons(game), getOffer(), addWords("rules"),
+      getBoard(game), getLayout(game), getLessons(game), getOffer(), needed(addWords("rules")),
     ]);
     if (location.hash !== hash) return;
     document.title = t("title-table", { turn: `${t("rules-link")}: ${gameWords(game).name}` });
@@ -70,13 +74,16 @@ export async function drawRulebook(game, clause) {
   } catch (error) {
     const refused = /** @type {import("./api.js").ApiError} */ (error);
     if (!("status" in refused)) throw error;
-    toast(refusalText(refused));
+    const body = byId("rules-body");
+    if (body.children.length) toast(refusalText(refused));
+    else body.append(el("p", { role: "alert" }, refusalText(refused)));
   }
 }
 
 /** Takes the page's boards away: their symbols have the names of those of a table's board. */
 export function leaveRulebook() {
   watcher?.disconnect();
+  undrawn.clear();
   byId("rules-body").replaceChildren();
 }
 
@@ -208,13 +215,22 @@ function variants(spec, bots) {
  */
 function watch(lessons) {
   watcher?.disconnect();
-  const by = new Map(lessons.map((lesson) => [/** @type {Element} */ (lesson.element), lesson]));
+  undrawn.clear();
   watcher = new IntersectionObserver((entries) => {
-    for (const { isIntersecting, target } of entries) {
-      if (!isIntersecting) continue;
-      by.get(target)?.begin();
-      watcher?.unobserve(target);
-    }
+    for (const { isIntersecting, target } of entries) if (isIntersecting) draw(target);
   }, { rootMargin: NEAR });
-  for (const element of by.keys()) watcher.observe(element);
+  for (const lesson of lessons) {
+    undrawn.set(lesson.element, lesson);
+    watcher.observe(lesson.element);
+  }
 }
+
+/** @param {Element} element */
+function draw(element) {
+  undrawn.get(element)?.begin();
+  undrawn.delete(element);
+  watcher?.unobserve(element);
+}
+
+// On paper, everything is near.
+addEventListener("beforeprint", () => [...undrawn.keys()].forEach(draw));

@@ -1,7 +1,6 @@
 // @ts-check
 /** The seal of a table: the sign in the bar, the panel that explains it, and the voice that says when it breaks. */
 
-import { announce } from "./announce.js";
 import { byId, el, hide, mark } from "./dom.js";
 import { needed, pressedFor } from "./parts.js";
 import { alarmText, sign } from "./seal-signs.js";
@@ -42,9 +41,6 @@ export class SealPanel {
     this.#device = device;
     this.#button.hidden = false;
     this.#button.onclick = () => this.open();
-    this.#dialog.onclick = (event) => {
-      if (event.target === this.#dialog) this.#dialog.close();
-    };
     this.#silence = device.onAlarm(() => {
       this.#show();
       onAlarm();
@@ -147,11 +143,10 @@ export class SealPanel {
     });
     const close = el("button", { className: "icon-button", type: "button", "aria-label": t("log-close") }, "×");
     close.addEventListener("click", () => this.#putAway());
-    const words = [t("seal-alarm"), alarmText(alarms[0])];
     this.#bar.dataset.shows = shows;
-    this.#bar.replaceChildren(sign("alarm"), el("p", {}, el("strong", {}, words[0]), ` ${words[1]}`), look, close);
+    // It is an alert: to announce it as well would say everything twice.
+    this.#bar.replaceChildren(sign("alarm"), el("p", {}, el("strong", {}, t("seal-alarm")), ` ${alarmText(alarms[0])}`), look, close);
     this.#bar.hidden = false;
-    announce(words.join(" "));
   }
 
   #putAway() {

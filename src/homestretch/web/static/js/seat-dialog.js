@@ -52,8 +52,10 @@ export function askName(seat, send) {
  * @param {Send} send
  */
 export async function askBot(seat, send) {
+  const { hash } = location;
   try {
     const { bots } = await getOffer();
+    if (location.hash !== hash) return undefined;
     const fill = (/** @type {string} */ bot) => send({ type: "fill", seat: seat.seat, bot });
     if (bots.length === 1) return fill(bots[0].name);
     const rows = bots.map((bot) => {
@@ -87,9 +89,6 @@ function dialog() {
 function show(title, ...content) {
   const cancel = el("button", { className: "button quiet", type: "button" }, t("log-close"));
   cancel.addEventListener("click", () => dialog().close());
-  dialog().onclick = (event) => {
-    if (event.target === dialog()) dialog().close();
-  };
   dialog().replaceChildren(el("h2", { id: "seat-dialog-title" }, title), ...content, cancel);
   dialog().showModal();
 }

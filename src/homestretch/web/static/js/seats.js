@@ -125,6 +125,15 @@ export function returned(view) {
 }
 
 /**
+ * Whether somebody here has agreed to a rematch.
+ *
+ * @param {View} view
+ */
+export function hasAgreed(view) {
+  return ownSeats(view).some((seat) => view.offer?.agreed.includes(/** @type {any} */ (seat)));
+}
+
+/**
  * Whether all who are there have agreed to an offer of ours: nobody waits for the consent of those who have
  * gone, and made again it begins.
  *

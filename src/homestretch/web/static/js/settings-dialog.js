@@ -2,7 +2,10 @@
 /** The dialog with the settings of this browser. */
 
 import { byId, el } from "./dom.js";
+import { needed } from "./parts.js";
+import { refusalText } from "./sentences.js";
 import { changeSettings, settings, SPEEDS, THEMES } from "./settings.js";
+import { toast } from "./toast.js";
 import { currentLanguage, LANGUAGES, t, useLanguage } from "./words.js";
 
 const LANGUAGE_WORDS = {
@@ -14,10 +17,6 @@ const SPEED_WORDS = { off: "speed-off", fast: "speed-fast", normal: "speed-norma
 /** Opens the dialog. */
 export function openSettings() {
   const dialog = /** @type {HTMLDialogElement} */ (byId("settings"));
-  // A press beside the dialog closes it.
-  dialog.onclick = (event) => {
-    if (event.target === dialog) dialog.close();
-  };
   draw(dialog);
   if (!dialog.open) dialog.showModal();
 }
@@ -52,10 +51,18 @@ function languages(dialog) {
     select.append(el("option", { value: code, selected: code === currentLanguage(), lang: code }, name));
   }
   select.addEventListener("change", async () => {
-    changeSettings({ language: select.value });
-    await useLanguage(select.value);
+    const language = select.value;
+    let problem = "";
+    try {
+      await needed(useLanguage(language));
+      // Not before: a language whose words do not come would leave the next visit without any.
+      changeSettings({ language });
+    } catch (error) {
+      problem = refusalText(/** @type {any} */ (error));
+    }
     draw(dialog);
     byId("language").focus();
+    if (problem) toast(problem);
   });
   return el("div", { className: "setting" }, el("label", { for: "language" }, t("settings-language")), select);
 }

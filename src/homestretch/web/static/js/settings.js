@@ -59,7 +59,8 @@ export function settings() {
 /** @param {Partial<Settings>} change */
 export function changeSettings(change) {
   Object.assign(current, change);
-  save("settings", current);
+  // Another tab may have changed others meanwhile.
+  save("settings", { ...load("settings", {}), ...change });
   if (change.theme) dispatchEvent(new CustomEvent("theme", { detail: change.theme }));
   for (const listener of listeners) listener();
 }

@@ -94,8 +94,11 @@ export async function showGameLink({ code, table }) {
  * @param {string} code
  */
 async function joinLink(code) {
+  const { hash } = location;
   try {
-    return (await getAtCode(code)).link;
+    const { link } = await getAtCode(code);
+    // Whoever has gone elsewhere meanwhile is not followed.
+    return location.hash === hash ? link : null;
   } catch (error) {
     toast(refusalText(/** @type {any} */ (error)));
     return null;
@@ -111,9 +114,6 @@ function showLink(link, title, text) {
   const dialog = /** @type {HTMLDialogElement} */ (byId("share"));
   const close = el("button", { className: "button big", type: "button" }, t("log-close"));
   close.addEventListener("click", () => dialog.close());
-  dialog.onclick = (event) => {
-    if (event.target === dialog) dialog.close();
-  };
   dialog.replaceChildren(el("h2", { id: "share-title" }, title), el("p", {}, text), linkPanel(link, title), close);
   dialog.showModal();
 }

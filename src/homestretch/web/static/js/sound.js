@@ -171,8 +171,8 @@ function wake() {
     out.connect(context.destination);
     prepare(context);
   }
-  // A phone that slept, or a call, leaves it suspended.
-  if (context.state === "suspended") context.resume().catch(() => {});
+  // A phone that slept, or a call, leaves it suspended or, as Safari says, interrupted.
+  if (context.state !== "running") context.resume().catch(() => {});
 }
 
 onPress(wake);

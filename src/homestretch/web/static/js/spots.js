@@ -4,7 +4,7 @@
  * order, with a name for those who listen. A tap counts for the nearest one.
  */
 
-import { el } from "./dom.js";
+import { el, isBrowsers } from "./dom.js";
 import { Drag } from "./drag.js";
 import { place } from "./seats.js";
 import { moveLabel } from "./sentences.js";
@@ -184,7 +184,7 @@ export class Spots {
     const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
     const all = this.#reachable();
     const at = all.indexOf(/** @type {any} */ (document.activeElement));
-    if (!step || at < 0) return;
+    if (!step || at < 0 || isBrowsers(event)) return;
     event.preventDefault();
     all[(at + step + all.length) % all.length].focus();
   }

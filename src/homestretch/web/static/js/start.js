@@ -71,12 +71,17 @@ addEventListener("online", tryAgain);
 addEventListener("pageshow", tryAgain);
 document.addEventListener("visibilitychange", tryAgain);
 
+/** Whether a table is being made: a second tap makes no second one. */
+let making = false;
+
 /**
  * Makes a table and goes to it.
  *
  * @param {Setup} setup
  */
 export async function playSetup(setup) {
+  if (making) return;
+  making = true;
   try {
     const { table, key, watch } = await makeTable(setup);
     rememberTable({ table, key, watch, setup, made: Date.now(), over: false });
@@ -84,6 +89,7 @@ export async function playSetup(setup) {
   } catch (error) {
     toast(refusalText(/** @type {any} */ (error)));
   }
+  making = false;
 }
 
 /**

@@ -28,6 +28,7 @@ export class Statistics {
   #how = el("details", { className: "numbers-how" });
   #timer = 0;
   #asked = 0;
+  #left = false;
 
   /**
    * @param {View} view
@@ -37,9 +38,6 @@ export class Statistics {
     this.#view = view;
     this.#key = key;
     byId("statistics-open").onclick = () => this.open();
-    this.#dialog.onclick = (event) => {
-      if (event.target === this.#dialog) this.#dialog.close();
-    };
   }
 
   /**
@@ -59,6 +57,7 @@ export class Statistics {
   }
 
   leave() {
+    this.#left = true;
     clearTimeout(this.#timer);
     this.#timer = 0;
     this.#dialog.close();
@@ -71,7 +70,7 @@ export class Statistics {
     this.#how.open = false;
     this.#dialog.replaceChildren(el("h2", { id: "statistics-title" }, t("statistics-open")), this.#body, this.#how, close);
     this.#how.replaceChildren(el("summary", {}, t("statistics-how")));
-    if (await this.#ask()) {
+    if ((await this.#ask()) && !this.#left && !this.#dialog.open) {
       this.#dialog.showModal();
       this.#dialog.scrollTop = 0;
     }

@@ -1,5 +1,11 @@
 // @ts-check
-/** What this browser keeps: JSON values in localStorage. Private windows may refuse; then nothing is kept. */
+/**
+ * What this browser keeps: JSON values in localStorage. Private windows may refuse, and it may be full: then it is
+ * kept as long as the page is open, for whoever plays must find the key to the own seat.
+ */
+
+/** What could not be written, by name. @type {Map<string, string>} */
+const unwritten = new Map();
 
 /**
  * @template T
@@ -23,7 +29,7 @@ export function load(name, otherwise) {
  */
 export function loadText(name) {
   try {
-    return localStorage.getItem(`homestretch.${name}`);
+    return unwritten.get(name) ?? localStorage.getItem(`homestretch.${name}`);
   } catch {
     return null;
   }
@@ -38,8 +44,9 @@ export function save(name, value) {
   const text = JSON.stringify(value);
   try {
     localStorage.setItem(`homestretch.${name}`, text);
+    unwritten.delete(name);
   } catch {
-    // Full or forbidden: the game goes on, it is only not remembered.
+    unwritten.set(name, text);
   }
   return text;
 }
@@ -60,6 +67,7 @@ export function names(prefix) {
 
 /** @param {string} name */
 export function remove(name) {
+  unwritten.delete(name);
   try {
     localStorage.removeItem(`homestretch.${name}`);
   } catch {

@@ -30,10 +30,9 @@ export function markTab(title, mine) {
 /** As it is where nobody plays. */
 export function unmarkTab() {
   called = "";
-  later("tab", () => {
-    show(t("title"), false);
-    attend();
-  });
+  // At once: the next page has a title of its own.
+  show(t("title"), false);
+  later("tab", attend);
 }
 
 /** Calls for as long as nobody looks. */

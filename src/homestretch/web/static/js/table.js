@@ -1,7 +1,6 @@
 // @ts-check
 /** One table on the screen: takes what the server says, shows it, and sends what a person does. */
 
-import { announce } from "./announce.js";
 import { actAlone, automatic } from "./auto.js";
 import { Banner, turnTitle } from "./banner.js";
 import { drawBoardWords } from "./board-words.js";
@@ -22,15 +21,15 @@ import { takePart } from "./part.js";
 import { needed, pressedFor } from "./parts.js";
 import { Plates } from "./plates.js";
 import { Playback } from "./playback.js";
-import { allAgreed, cardName, hasTurn, ownSeats, returned } from "./seats.js";
-import { chanceReason, eventText, refusalText } from "./sentences.js";
+import { allAgreed, cardName, hasAgreed, hasTurn, ownSeats, returned } from "./seats.js";
+import { chanceReason, eventText } from "./sentences.js";
 import { onSettings } from "./settings.js";
 import { Signal } from "./signal.js";
 import { SealPanel } from "./seal.js";
 import { unmarkTab } from "./tab.js";
 import { Teller } from "./teller.js";
 import { hideTip, showTip } from "./tips.js";
-import { hideToast, toast } from "./toast.js";
+import { hideToast, tellRefusal } from "./toast.js";
 import { TurnTold } from "./turn-told.js";
 import { Typed } from "./typed.js";
 import { quartersFor } from "./turned.js";
@@ -72,6 +71,7 @@ export class Table {
   /** @type {{text: string, slot: number|null}|null} the piece that was tapped, to walk itself */
   #tapped = null;
   #waiting = false;
+  #awaited = 0;
   #teller = new Teller();
   #turnTold = new TurnTold();
   #company;
@@ -127,7 +127,7 @@ export class Table {
           onTurn: () => this.#roll(),
         });
     this.#playback = new Playback({
-      play: (event, after) => this.#playEvent(event, after),
+      play: (event, after, still) => this.#playEvent(event, after, still),
       rest: () => this.#rest(),
     });
     this.#connection = new Connection(view, key, {
@@ -136,7 +136,8 @@ export class Table {
         this.#sealNext(event, after);
         this.#playback.add(event, after);
       },
-      onConnected: (connected) => this.#connected(connected),
+      onConnected: (connected) => (byId("lost").hidden = connected),
+      onAnswer: (number) => this.#answered(number),
     });
     this.#company = new Company(this.#connection);
     this.#keys = new Keys({
@@ -190,7 +191,14 @@ export class Table {
     this.#company.show(this.#view);
     this.#seal.show(this.#view);
     this.#chooser.withdraw();
+    this.#hint.clear();
     this.#rest();
+  }
+
+  /** @param {number} number of the event that a command has made; it may be on the screen before */
+  #answered(number) {
+    this.#awaited = Math.max(this.#awaited, number);
+    if (this.#waiting && !this.#playback.busy) this.#rest();
   }
 
   /** @param {View} view */
@@ -272,6 +280,7 @@ export class Table {
   #rest() {
     const view = this.#view;
     if (view.to_act === "over") return this.#finish();
+    if (!this.#connection.busy && this.#awaited <= view.number) this.#waiting = false;
     this.#teller.tell(this.#turnTold.next(view));
     this.#signal.rested(view);
     if (this.#veil.covers(view)) {
@@ -306,8 +315,9 @@ export class Table {
   /**
    * @param {GameEvent} event
    * @param {View} after
+   * @param {() => boolean} still whether nothing else is shown meanwhile
    */
-  async #playEvent(event, after) {
+  async #playEvent(event, after, still) {
     const before = this.#view;
     if (BESIDE.includes(event.kind)) return this.#playBeside(event, before, after);
     this.#chooser.withdraw();
@@ -321,12 +331,14 @@ export class Table {
       this.#board.trace([]);
       const slot = this.#tapped && this.#tapped.text === event.move ? this.#tapped.slot : null;
       await this.#board.pieces.play(event.effects ?? [], slot);
-      this.#board.trace(event.effects ?? []);
-      this.#signal.moved(event, after);
       this.#tapped = null;
+      if (still()) this.#board.trace(event.effects ?? []);
+      if (still()) this.#signal.moved(event, after);
     }
+    // A motion that was overtaken may have left its piece elsewhere.
+    if (!still()) return this.#board.pieces.show(this.#view.pieces);
     this.#log.add(event, after);
-    this.#teller.tell(eventText(event, after));
+    this.#teller.news(eventText(event, after));
     this.#tellDraw(event);
     const reason = chanceReason(event, after);
     if (reason) {
@@ -335,12 +347,13 @@ export class Table {
     }
     await drawn();
     if (event.chance === "first") await pause(READ_MS);
+    if (!still()) return undefined;
     this.#waiting = false;
     this.#view = after;
     this.#place();
     // The board first, then the words, a frame each.
     await drawn();
-    if (!this.#left) this.#describe();
+    if (still()) this.#describe();
     return undefined;
   }
 
@@ -356,10 +369,10 @@ export class Table {
     this.#log.add(event, after);
     // Where it does not come, the log has said it.
     if (event.kind === "said") needed(import("./speech.js")).then((part) => part.showSpeech(event, after), () => {});
-    else this.#teller.tell(eventText(event, after));
+    else this.#teller.news(eventText(event, after));
     this.#board.element.dataset.number = String(after.number);
     // Whoever agreed to the rematch goes along; an offer must not go unseen.
-    if (event.kind === "next" && event.table && (this.#wanted || this.#agreed(before))) return this.#ways.next(event.table);
+    if (event.kind === "next" && event.table && (this.#wanted || hasAgreed(before))) return this.#ways.next(event.table);
     if (event.kind === "offer" && event.state === "made") this.#finished = false;
     if (event.kind === "away" && allAgreed(after)) this.#ask({ type: "rematch" });
     const same = before.waits_for === after.waits_for && before.moves.length === after.moves.length;
@@ -400,7 +413,7 @@ export class Table {
     this.#describe();
     this.#teller.tell(turnTitle(this.#view));
     markOver(this.#view);
-    if (!this.#finished) for (const seat of returned(this.#view)) this.#connection.send({ type: "back", seat }).catch(() => undefined);
+    for (const seat of returned(this.#view)) this.#connection.send({ type: "back", seat }).catch(() => undefined);
     const after = { ...this.#ways, numbers: () => this.#openStatistics(), trouble: () => this.#seal.trouble, send: (/** @type {Record<string, unknown>} */ command) => this.#ask(command) };
     const show = async () => {
       const part = await pressedFor(import("./result.js"));
@@ -455,11 +468,6 @@ export class Table {
     this.#chooser.withdraw();
   }
 
-  /** @param {View} view */
-  #agreed(view) {
-    return ownSeats(view).some((seat) => view.offer?.agreed.includes(/** @type {any} */ (seat)));
-  }
-
   /**
    * @param {Record<string, unknown>} command
    * @param {(refusal: import("./connection.js").Refusal) => void} [onRefused]
@@ -479,17 +487,6 @@ export class Table {
       if (!this.#playback.busy) this.#rest();
     }
   }
-
-  /** @param {boolean} connected */
-  #connected(connected) {
-    byId("lost").hidden = connected;
-    if (!connected) announce(t("connection-lost"));
-  }
-}
-
-/** @param {import("./connection.js").Refusal} refusal */
-function tellRefusal(refusal) {
-  toast(refusalText(refusal));
 }
 
 function resultDialog() {

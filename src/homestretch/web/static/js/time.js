@@ -22,7 +22,8 @@ export function timeLimit(seconds) {
  * @param {number} moment milliseconds since 1970
  */
 export function ago(moment) {
-  const minutes = Math.round((moment - Date.now()) / 60_000);
+  // The server's clock may be ahead of ours.
+  const minutes = Math.min(0, Math.round((moment - Date.now()) / 60_000));
   const format = new Intl.RelativeTimeFormat(currentLanguage(), { numeric: "auto" });
   if (minutes > -60) return format.format(minutes, "minute");
   if (minutes > -60 * 24) return format.format(Math.round(minutes / 60), "hour");

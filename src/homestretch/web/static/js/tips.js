@@ -44,6 +44,7 @@ let moment = -1;
  */
 export function showTip(view, canAct) {
   if (shown && (!canAct || moment !== view.number)) hideTip();
+  if (shown && byId("tip").lang !== document.documentElement.lang) draw(shown);
   if (shown || !canAct || !settings().tips || !ownSeats(view).includes(view.turn)) return;
   const tip = TIPS.find((one) => !seen().includes(one.name) && one.fits(view));
   if (!tip || moment === view.number) return;
@@ -72,6 +73,7 @@ function draw(tip) {
     hideTip();
   });
   const home = byId("tip");
+  home.lang = document.documentElement.lang;
   home.replaceChildren(el("p", {}, t(tip.name === "glow" && matchMedia("(hover: none)").matches ? "tip-glow-touch" : tip.words)), close, none);
   home.hidden = false;
   byId("table").classList.add("has-tip");

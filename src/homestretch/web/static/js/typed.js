@@ -55,6 +55,7 @@ export class Typed {
   /** @type {View|null} */
   #view = null;
   #canAct = false;
+  #forget;
 
   /** @param {Acts} acts */
   constructor(acts) {
@@ -65,7 +66,7 @@ export class Typed {
     };
     this.#field.oninput = () => this.#tell("");
     this.#fit();
-    onSettings(this.#fit);
+    this.#forget = onSettings(this.#fit);
   }
 
   /**
@@ -78,6 +79,7 @@ export class Typed {
   }
 
   leave() {
+    this.#forget();
     this.#field.value = "";
     this.#tell("");
   }

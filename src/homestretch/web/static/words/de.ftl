@@ -446,7 +446,10 @@ statistics-wait-count = { $count ->
         [one] 1 Wurf
        *[other] { $count } Würfe
     }
-statistics-wait-anybody = Dass hier irgendjemand { $count } Würfe oder länger wartet, kommt { $odds } vor.
+statistics-wait-anybody = Dass hier irgendjemand { $count ->
+        [one] 1 Wurf
+       *[other] { $count } Würfe
+    } oder länger wartet, kommt { $odds } vor.
 statistics-how = Wie das berechnet wird
 statistics-how-wait = Warten: die längste Reihe von Würfen ohne Sechs, und wie wahrscheinlich ein ehrlicher Würfel in genau so vielen Würfen, wie dieser Platz gemacht hat, mindestens einmal eine solche oder eine längere Reihe gibt. Für „irgendjemand“ dasselbe für alle Plätze zusammen.
 statistics-how-spread = Alle Zahlen: für jede, wie weit ihre Anzahl von einem Sechstel aller Würfe abweicht, zum Quadrat, geteilt durch dieses Sechstel. Zusammen ergibt das { $value } (Chi-Quadrat, fünf Freiheitsgrade). So viel oder mehr ergibt ein ehrlicher Würfel in etwa { $share } von 100 Spielen.

@@ -446,7 +446,10 @@ statistics-wait-count = { $count ->
         [one] 1 roll
        *[other] { $count } rolls
     }
-statistics-wait-anybody = That somebody here waits { $count } rolls or longer happens { $odds }.
+statistics-wait-anybody = That somebody here waits { $count ->
+        [one] 1 roll
+       *[other] { $count } rolls
+    } or longer happens { $odds }.
 statistics-how = How this is worked out
 statistics-how-wait = Waiting: the longest row of rolls without a six, and how likely a fair die is to give such a row, or a longer one, at least once in exactly as many rolls as that seat has made. For “somebody here”, the same for all seats together.
 statistics-how-spread = All numbers: for each, how far its count is from a sixth of all rolls, squared, divided by that sixth. Added up this gives { $value } (chi-square, five degrees of freedom). A fair die gives as much or more in about { $share } of 100 games.
@@ -544,8 +547,8 @@ seal-seat-used = Has given all its numbers
 seal-seat-committed = Has locked its secret away
 seal-seat-none = No part of its own
 seal-restarts = { $count ->
-        [one] The seal was begun anew once: this device did not open its secret: { $who }
-       *[other] The seal was begun anew { $count } times: these devices did not open their secrets: { $who }
+        [one] The seal was begun anew once. Not opened by: { $who }
+       *[other] The seal was begun anew { $count } times. Not opened by: { $who }
     }
 seal-missed = { $count ->
         [one] Once, the number of this device was lost on the way or came too late.

@@ -446,10 +446,16 @@ statistics-wait-count = { $count ->
         [one] 1 tirada
        *[other] { $count } tiradas
     }
-statistics-wait-anybody = Que alguien aquí espere { $count } tiradas o más sucede { $odds }.
+statistics-wait-anybody = Que alguien aquí espere { $count ->
+        [one] 1 tirada
+       *[other] { $count } tiradas
+    } o más sucede { $odds }.
 statistics-how = Cómo se calcula
 statistics-how-wait = Espera: la serie más larga de tiradas sin un seis, y la probabilidad de que un dado honrado dé al menos una vez una serie así, o más larga, en exactamente tantas tiradas como ha hecho ese puesto. Para «alguien aquí», lo mismo con todos los puestos juntos.
-statistics-how-spread = Todos los números: para cada uno, su distancia a la sexta parte de todas las tiradas, al cuadrado, dividida entre esa sexta parte. La suma es { $value } (ji cuadrado, cinco grados de libertad). Un dado honrado da lo mismo o más en unas { $share } de cada 100 partidas.
+statistics-how-spread = Todos los números: para cada uno, su distancia a la sexta parte de todas las tiradas, al cuadrado, dividida entre esa sexta parte. La suma es { $value } (ji cuadrado, cinco grados de libertad). Un dado honrado da lo mismo o más en { $share ->
+        [one] 1
+       *[other] unas { $share }
+    } de cada 100 partidas.
 statistics-captures = Fichas comidas
 statistics-captured = Ha comido
 statistics-was-captured = Le han comido
@@ -544,8 +550,8 @@ seal-seat-used = Ha dado todos sus números
 seal-seat-committed = Ha guardado su secreto
 seal-seat-none = Sin parte propia
 seal-restarts = { $count ->
-        [one] El sello se empezó de nuevo una vez. No lo abrió: { $who }
-       *[other] El sello se empezó de nuevo { $count } veces. No lo abrieron: { $who }
+        [one] El sello se empezó de nuevo una vez. No abierto por: { $who }
+       *[other] El sello se empezó de nuevo { $count } veces. No abierto por: { $who }
     }
 seal-missed = { $count ->
         [one] Una vez, el número de este dispositivo se perdió por el camino o llegó tarde.

@@ -39,28 +39,28 @@ start-play = Jouer
 start-invite = Inviter et jouer
 play-summary = { $game } : { $people ->
         [0] personne
-        [one] 1 personne
+        [one] { $people } personne
        *[other] { $people } personnes
     }, { $bots ->
         [0] aucun robot
-        [one] 1 robot
+        [one] { $bots } robot
        *[other] { $bots } robots
     }
 play-summary-friends = { $game } : { $people ->
         [0] personne ici
-        [one] 1 personne ici
+        [one] { $people } personne ici
        *[other] { $people } personnes ici
     }, { $friends ->
-        [one] 1 invité
+        [one] { $friends } invité
        *[other] { $friends } invités
     }, { $bots ->
         [0] aucun robot
-        [one] 1 robot
+        [one] { $bots } robot
        *[other] { $bots } robots
     }
 rules-in-detail = Les règles en détail
 rules-changed = Les règles en détail ({ $count ->
-        [one] 1 modifiée
+        [one] { $count } modifiée
        *[other] { $count } modifiées
     })
 seat-person = Personne
@@ -196,7 +196,7 @@ button-discard = Défausser : { $card }
 
 plate-bot = Robot
 plate-cards = { $count ->
-        [one] 1 carte
+        [one] { $count } carte
        *[other] { $count } cartes
     } en main
 plate-home = { $home } sur { $all } à la maison
@@ -425,11 +425,14 @@ statistics-open = La partie en chiffres
 statistics-rolls = Combien de fois chaque nombre est sorti
 statistics-everybody = Tous
 statistics-rolls-count = { $count ->
-        [one] 1 lancer
+        [one] { $count } lancer
        *[other] { $count } lancers
     }
 statistics-expected = La ligne pointillée marque ce qu’on attend : un sixième des lancers.
-statistics-early = Trop tôt pour juger le dé : { $rolls } lancers sur au moins { $enough }.
+statistics-early = Trop tôt pour juger le dé : { $rolls ->
+        [one] { $rolls } lancer
+       *[other] { $rolls } lancers
+    } sur au moins { $enough }.
 statistics-fair = C’est ce qu’on attend d’un dé honnête.
 statistics-uneven = Un peu inégal, mais rien de spécial : un dé honnête l’est autant { $odds }.
 statistics-unusual = Inhabituel : un dé honnête n’est aussi inégal que { $odds }.
@@ -443,13 +446,19 @@ statistics-wait-title = En attendant le six
 statistics-wait = Plus longue attente
 statistics-odds = Autant ou plus
 statistics-wait-count = { $count ->
-        [one] 1 lancer
+        [one] { $count } lancer
        *[other] { $count } lancers
     }
-statistics-wait-anybody = Que quelqu’un attende ici { $count } lancers ou plus arrive { $odds }.
+statistics-wait-anybody = Que quelqu’un attende ici { $count ->
+        [one] { $count } lancer
+       *[other] { $count } lancers
+    } ou plus arrive { $odds }.
 statistics-how = Comment c’est calculé
 statistics-how-wait = Attente : la plus longue série de lancers sans six, et la probabilité qu’un dé honnête donne au moins une fois une telle série, ou une plus longue, en exactement autant de lancers que cette place en a faits. Pour « quelqu’un », la même chose pour toutes les places ensemble.
-statistics-how-spread = Tous les nombres : pour chacun, son écart au sixième de tous les lancers, au carré, divisé par ce sixième. La somme est { $value } (khi-deux, cinq degrés de liberté). Un dé honnête donne autant ou plus dans environ { $share } parties sur 100.
+statistics-how-spread = Tous les nombres : pour chacun, son écart au sixième de tous les lancers, au carré, divisé par ce sixième. La somme est { $value } (khi-deux, cinq degrés de liberté). Un dé honnête donne autant ou plus dans environ { $share ->
+        [one] { $share } partie
+       *[other] { $share } parties
+    } sur 100.
 statistics-captures = Prises
 statistics-captured = A pris
 statistics-was-captured = A été pris
@@ -461,7 +470,7 @@ statistics-own = Siens chassés
 statistics-cards = Cartes vues jusqu’ici, par sorte
 statistics-cards-count = { $count ->
         [0] On n’a encore vu aucune carte.
-        [one] On a vu 1 carte jusqu’ici.
+        [one] On a vu { $count } carte jusqu’ici.
        *[other] On a vu { $count } cartes jusqu’ici.
     }
 statistics-cards-note = Les cartes en main ne comptent qu’une fois jouées. Après un mélange, les cartes reviennent.
@@ -536,7 +545,7 @@ seal-words = Comparez ces quatre mots entre vous. Ils doivent être les mêmes s
 seal-people = Qui prend part au sceau
 seal-seat-live = Prend part
 seal-seat-given = { $count ->
-        [one] Prend part : 1 nombre donné
+        [one] Prend part : { $count } nombre donné
        *[other] Prend part : { $count } nombres donnés
     }
 seal-seat-closed = N’a pas donné son nombre à temps une fois ; plus aucun depuis
@@ -562,23 +571,23 @@ seal-check-good = Tout concorde.
 seal-check-bad = Ceci ne concorde pas.
 seal-check-where = Entrée { $event } du procès-verbal ({ $code })
 check-entries = { $count ->
-        [one] 1 entrée du procès-verbal
+        [one] { $count } entrée du procès-verbal
        *[other] { $count } entrées du procès-verbal, chacune liée à toutes les précédentes
     }
 check-dice = { $count ->
-        [one] 1 lancer, recalculé à partir des secrets
+        [one] { $count } lancer, recalculé à partir des secrets
        *[other] { $count } lancers, recalculés à partir des secrets
     }
 check-decks = { $count ->
-        [one] 1 paquet, remélangé à partir des secrets
+        [one] { $count } paquet, remélangé à partir des secrets
        *[other] { $count } paquets, remélangés à partir des secrets
     }
 check-cards = { $count ->
-        [one] 1 carte montrée qui était dans le paquet scellé
+        [one] { $count } carte montrée qui était dans le paquet scellé
        *[other] { $count } cartes montrées qui étaient dans le paquet scellé
     }
 check-links = { $count ->
-        [one] 1 nombre d’un appareil, celui qu’il avait enfermé
+        [one] { $count } nombre d’un appareil, celui qu’il avait enfermé
        *[other] { $count } nombres d’appareils, ceux qu’ils avaient enfermés
     }
 check-later = { $game ->
@@ -618,11 +627,11 @@ board-words-note = Les cases se comptent depuis le départ de chaque couleur.
 words-seat = { $who }, { $home } sur { $all } à la maison
 words-seat-yours = Toi, { $who }, { $home } sur { $all } à la maison
 words-tokens = { $count ->
-        [one] 1 pion
+        [one] { $count } pion
        *[other] { $count } pions
     } : { $place }
 words-pawns = { $count ->
-        [one] 1 pion
+        [one] { $count } pion
        *[other] { $count } pions
     } : { $place }
 words-ahead = { $steps } devant { $who }

@@ -429,7 +429,10 @@ statistics-rolls-count = { $count ->
        *[other] { $count } tiri
     }
 statistics-expected = La linea tratteggiata segna ciò che ci si aspetta: un sesto dei tiri.
-statistics-early = È presto per giudicare il dado: { $rolls } tiri su almeno { $enough }.
+statistics-early = È presto per giudicare il dado: { $rolls ->
+        [one] 1 tiro
+       *[other] { $rolls } tiri
+    } su almeno { $enough }.
 statistics-fair = È ciò che ci si aspetta da un dado onesto.
 statistics-uneven = Un po’ irregolare, ma niente di speciale: un dado onesto lo è altrettanto { $odds }.
 statistics-unusual = Insolito: un dado onesto è così irregolare solo { $odds }.
@@ -446,10 +449,16 @@ statistics-wait-count = { $count ->
         [one] 1 tiro
        *[other] { $count } tiri
     }
-statistics-wait-anybody = Che qualcuno qui aspetti { $count } tiri o più succede { $odds }.
+statistics-wait-anybody = Che qualcuno qui aspetti { $count ->
+        [one] 1 tiro
+       *[other] { $count } tiri
+    } o più succede { $odds }.
 statistics-how = Come si calcola
 statistics-how-wait = Attesa: la fila più lunga di tiri senza un sei, e quanto è probabile che un dado onesto dia almeno una volta una fila così, o più lunga, in esattamente tanti tiri quanti ne ha fatti quel posto. Per «qualcuno qui», lo stesso per tutti i posti insieme.
-statistics-how-spread = Tutti i numeri: per ciascuno, la distanza da un sesto di tutti i tiri, al quadrato, divisa per quel sesto. La somma è { $value } (chi quadrato, cinque gradi di libertà). Un dado onesto dà altrettanto o di più in circa { $share } partite su 100.
+statistics-how-spread = Tutti i numeri: per ciascuno, la distanza da un sesto di tutti i tiri, al quadrato, divisa per quel sesto. La somma è { $value } (chi quadrato, cinque gradi di libertà). Un dado onesto dà altrettanto o di più in circa { $share ->
+        [one] 1 partita
+       *[other] { $share } partite
+    } su 100.
 statistics-captures = Pedine mangiate
 statistics-captured = Ha mangiato
 statistics-was-captured = È stato mangiato

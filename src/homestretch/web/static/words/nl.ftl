@@ -446,7 +446,10 @@ statistics-wait-count = { $count ->
         [one] 1 worp
        *[other] { $count } worpen
     }
-statistics-wait-anybody = Dat hier iemand { $count } worpen of langer wacht, gebeurt { $odds }.
+statistics-wait-anybody = Dat hier iemand { $count ->
+        [one] 1 worp
+       *[other] { $count } worpen
+    } of langer wacht, gebeurt { $odds }.
 statistics-how = Hoe dit wordt berekend
 statistics-how-wait = Wachten: de langste reeks worpen zonder zes, en hoe waarschijnlijk het is dat een eerlijke dobbelsteen in precies zoveel worpen als die plaats heeft gedaan minstens één keer zo’n reeks of een langere geeft. Voor „iemand” hetzelfde voor alle plaatsen samen.
 statistics-how-spread = Alle getallen: voor elk getal hoe ver het aantal van een zesde van alle worpen ligt, in het kwadraat, gedeeld door dat zesde. Bij elkaar is dat { $value } (chi-kwadraat, vijf vrijheidsgraden). Zoveel of meer geeft een eerlijke dobbelsteen in ongeveer { $share } van de 100 spellen.

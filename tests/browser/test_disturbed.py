@@ -1,0 +1,203 @@
+"""What comes at the wrong moment: a new line while something moves, two taps, a page left early."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from playwright.sync_api import Route, expect
+
+from tests.browser.conftest import NewPlayer
+from tests.browser.friends import cut, friend, mend, put_a_bot, two_at_a_table
+from tests.browser.player import CURTAIN, READY, Player, persons
+from tests.browser.serving import Server
+
+HOLD = """
+window.holding = -1;
+window.held = [];
+const soon = window.setTimeout;
+window.setTimeout = (work, ms, ...more) =>
+  ms === window.holding ? window.held.push(work) : soon(work, ms, ...more);
+"""
+"""Timers of `window.holding` milliseconds wait until somebody lets them go."""
+
+SAY = """async () => {
+  const { myTable } = await import("/js/mytables.js");
+  const id = location.hash.split("/").pop();
+  const Authorization = `Bearer ${myTable(id).key}`;
+  const headers = { Authorization, "Content-Type": "application/json" };
+  const body = JSON.stringify({ type: "say", id: "greets", seat: 0, phrase: "hello" });
+  await fetch(`/api/tables/${id}/commands`, { method: "POST", headers, body });
+}"""
+
+
+def test_a_new_line_while_something_moves_takes_nothing_away(
+    new_player: NewPlayer, server: Server
+) -> None:
+    """The line is lost and found while a roll is still shown: what can be moved stays on offer."""
+    player = friend(new_player, server, reduced_motion="reduce")
+    player.page.add_init_script(HOLD)
+    player.url = f"http://{server.origin}/?speed=normal&tips=off"
+    setup = persons(0, bots=(2,), game="temper", first=0, options={"start_token": True}, seed=51)
+    player.sit_down(setup)
+    player.wait()
+    player.page.evaluate("window.holding = 180")  # how long a roll lies before one may move
+    player.page.click("#roll")
+    player.page.wait_for_function("() => window.held.length === 1")
+    player.page.evaluate(
+        "() => { window.lines.at(-1).close(); dispatchEvent(new Event('online')); }"
+    )
+    spots = player.page.locator(".spot-piece:not([aria-hidden])")
+    expect(spots).not_to_have_count(0)
+    player.page.evaluate(
+        """async () => {
+          window.holding = -1;
+          window.held[0]();
+          await new Promise((resolve) => setTimeout(resolve));
+        }"""
+    )
+    assert spots.count() > 0
+    assert player.wait() == "ready"
+
+
+def test_what_was_asked_for_without_a_line_does_not_end_the_own_turn(
+    new_player: NewPlayer, server: Server
+) -> None:
+    player = friend(new_player, server)
+    player.sit_down(persons(0, bots=(2,), game="temper", first=0, seed=57))
+    player.page.click("#people-open")
+    player.page.click("#rename-0")
+    player.page.fill("#rename-name", "Zoe")
+    cut(player)
+    player.page.click("#seat-dialog [type=submit]")
+    mend(player)
+    expect(player.page.locator(".plate.seat-0 .plate-name")).to_have_text("Zoe")
+    player.page.keyboard.press("Escape")
+    player.page.wait_for_selector(READY)
+
+
+def test_a_line_at_whose_end_nobody_is_any_more_is_given_up(
+    new_player: NewPlayer, server: Server
+) -> None:
+    """As where another network took the place of the old one: it still looks open."""
+    player = friend(new_player, server)
+    player.page.add_init_script(HOLD)
+    player.sit_down(persons(0, bots=(2,), game="temper", first=0, seed=58))
+    player.wait()
+    player.page.evaluate(
+        "() => { window.holding = 10_000; window.lines.at(-1).send = () => undefined; }"
+    )
+    before = player.number()
+    player.page.click("#roll")
+    player.page.evaluate("() => { window.holding = -1; window.held.at(-1)(); }")
+    player.page.wait_for_function(
+        "before => Number(document.querySelector('.board-frame').dataset.number) > before",
+        arg=before,
+    )
+
+
+def test_two_taps_on_play_make_one_table(player: Player) -> None:
+    player.open_start()
+    player.page.evaluate(
+        "() => { for (const tap of [1, 2]) document.getElementById('play').click(); }"
+    )
+    player.page.wait_for_selector("#table:not([hidden]) .board-frame")
+    player.page.wait_for_load_state("networkidle")
+    assert len(player.page.evaluate("JSON.parse(localStorage['homestretch.tables'])")) == 1
+
+
+def test_a_table_that_is_opened_twice_is_there_once(new_player: NewPlayer, server: Server) -> None:
+    """Back and forth while it is still on its way, as on a slow network."""
+    player = friend(new_player, server)
+    player.sit_down(persons(0, bots=(2,), game="temper", first=0, seed=52))
+    page, there = player.page, "#" + player.page.url.partition("#")[2]
+    player.open_start()
+    waiting: list[Route] = []
+    page.route("**/api/board/temper.json", lambda route: waiting.append(route))
+    for _ in range(2):
+        with page.expect_request("**/api/board/temper.json"):
+            page.evaluate("way => { location.hash = way; }", there)
+        page.evaluate("location.hash = '#/'")
+        page.wait_for_selector("#start:not([hidden])")
+    with page.expect_request("**/api/board/temper.json"):
+        page.evaluate("way => { location.hash = way; }", there)
+    for route in waiting:
+        route.continue_()
+    page.wait_for_selector(READY)
+    page.wait_for_load_state("networkidle")
+    assert page.evaluate("window.lines.filter((line) => line.readyState < 2).length") == 1
+
+
+def test_a_panel_that_comes_too_late_stays_away(player: Player) -> None:
+    """Whoever has asked for the numbers and left is not shown them on the start page."""
+    player.sit_down(persons(0, bots=(2,), game="temper", first=0, seed=53))
+    player.wait()
+    waiting: list[Route] = []
+    player.page.route("**/statistics", lambda route: waiting.append(route))
+    player.page.click("#log-toggle")
+    with player.page.expect_request("**/statistics"):
+        player.page.click("#statistics-open")
+    player.page.evaluate("location.hash = '#/'")
+    player.page.wait_for_selector("#start:not([hidden])")
+    with player.page.expect_response("**/statistics"):
+        waiting[0].continue_()
+    player.page.wait_for_load_state("networkidle")
+    assert player.page.locator("dialog[open]").count() == 0
+
+
+def test_the_curtain_keeps_the_focus_whatever_happens_beside_the_game(player: Player) -> None:
+    player.sit_down(persons(0, 2, game="pardon", first=0, seed=54))
+    player.page.wait_for_selector(CURTAIN)
+    expect(player.page.locator("#curtain button")).to_be_focused()
+    player.page.evaluate(SAY)
+    expect(player.page.locator("#log-list")).to_contain_text("Hello!")
+    expect(player.page.locator("#curtain button")).to_be_focused(timeout=2000)
+
+
+def test_what_is_said_of_a_press_in_a_dialog_is_not_behind_it(player: Player) -> None:
+    """What lies outside of an open dialog is neither seen well nor read out."""
+    player.sit_down(persons(0, bots=(2,), game="temper", first=0, seed=55))
+    player.page.click("#people-open")
+    player.page.click(".people-link summary")
+    player.page.click(".people-link .share-buttons button")
+    toast = player.page.locator("#toast.shown")
+    expect(toast).to_be_visible()
+    assert toast.evaluate("toast => toast.closest('dialog[open]') !== null")
+    player.page.keyboard.press("Escape")
+    player.page.click("#people-open")
+    expect(player.page.locator("#people-list .person")).to_have_count(2)
+
+
+def test_a_table_that_the_server_no_longer_has_is_not_waited_for(
+    new_player: NewPlayer, own_server: Server, tmp_path: Path
+) -> None:
+    player = new_player(own_server)
+    player.sit_down(persons(0, bots=(2,), game="temper", first=0, seed=56))
+    own_server.kill()
+    for file in tmp_path.glob("tables.sqlite3*"):
+        file.unlink()
+    own_server.start()
+    expect(player.page.locator(".notice-text")).to_have_text("This table is no longer there.")
+    player.faults = [fault for fault in player.faults if "404" not in fault]
+
+
+def test_who_loses_the_seat_at_a_private_table_is_told(
+    new_player: NewPlayer, server: Server
+) -> None:
+    host, guest, _ = two_at_a_table(new_player, server, private=True)
+    put_a_bot(host)
+    expect(guest.page.locator(".notice-text")).to_have_text(
+        "Only those who were invited can watch this table."
+    )
+    guest.faults = [fault for fault in guest.faults if "40" not in fault]
+
+
+def test_a_press_between_two_settings_leaves_them_open(player: Player) -> None:
+    player.open_start()
+    player.page.click("#start [data-opens=settings]")
+    dialog = player.page.locator("#settings")
+    box = dialog.bounding_box()
+    assert box is not None
+    player.page.mouse.click(box["x"] + 6, box["y"] + box["height"] / 2)
+    expect(dialog).to_be_visible()
+    player.page.mouse.click(box["x"] - 6, box["y"] + box["height"] / 2)
+    expect(dialog).to_be_hidden()
