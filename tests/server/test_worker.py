@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import shutil
 from pathlib import Path
 
 import httpx
+from starlette.requests import Request
 
 from homestretch import web
-from homestretch.server.worker import page_files, version, worker_script
+from homestretch.server.worker import page_files, service_worker, version, worker_script
 from tests.server.serving import serving
 
 
@@ -52,3 +54,18 @@ def test_every_change_is_another_version(tmp_path: Path) -> None:
     (static / "js" / "toast.js").rename(static / "js" / "toasted.js")
     seen.add(version(static))
     assert len(seen) == 5
+
+
+def test_a_change_is_seen_without_a_restart(tmp_path: Path) -> None:
+    (tmp_path / "sw.js").write_text("// The worker.\n", encoding="utf-8")
+    (tmp_path / "index.html").write_text("old", encoding="utf-8")
+    answer = service_worker(tmp_path)
+
+    def asked() -> str:
+        request = Request({"type": "http", "headers": []})
+        return bytes(asyncio.run(answer(request)).body).decode()
+
+    first = asked()
+    assert first == worker_script(tmp_path) == asked()
+    (tmp_path / "index.html").write_text("newer", encoding="utf-8")
+    assert asked() == worker_script(tmp_path) != first

@@ -52,14 +52,32 @@ def worker_script(static: Path) -> str:
 
 
 def service_worker(static: Path) -> Callable[[Request], Awaitable[Response]]:
-    """Answers with the worker, made anew whenever a file of the page has changed."""
+    """Answers with the worker, made anew whenever a file of the page has changed.
+
+    Browsers ask for it with every visit, and to make it all files are read.
+    """
+    made: tuple[object, bytes, str] = None, b"", ""
+
+    def worker() -> tuple[bytes, str]:
+        nonlocal made
+        files, (known, script, tag) = _stamps(static), made
+        if files != known:
+            script = worker_script(static).encode()
+            tag = f'"{hashlib.sha256(script).hexdigest()[:20]}"'
+            made = files, script, tag
+        return script, tag
 
     async def answer(request: Request) -> Response:
-        script = (await asyncio.to_thread(worker_script, static)).encode()
-        tag = f'"{hashlib.sha256(script).hexdigest()[:20]}"'
+        script, tag = await asyncio.to_thread(worker)
         headers = {"etag": tag, "cache-control": FRESH}
         if tag in request.headers.get("if-none-match", ""):
             return Response(status_code=304, headers=headers)
         return Response(script, headers={**headers, "content-type": TYPES[".js"]})
 
     return answer
+
+
+def _stamps(static: Path) -> tuple[tuple[Path, int, int], ...]:
+    """What tells whether a file has changed."""
+    found = ((path, path.stat()) for path in static.rglob("*"))
+    return tuple(sorted((path, stat.st_mtime_ns, stat.st_size) for path, stat in found))
