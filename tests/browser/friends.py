@@ -8,7 +8,7 @@ from typing import Any
 from playwright.sync_api import expect
 
 from tests.browser.conftest import NewPlayer
-from tests.browser.player import OVER, READY, Player, table_id
+from tests.browser.player import OVER, READY, Player
 from tests.browser.serving import Server
 
 _SOCKETS = """
@@ -39,16 +39,9 @@ def friend(new_player: NewPlayer, server: Server, **settings: Any) -> Player:
 
 def make_table(host: Player, setup: dict[str, Any]) -> str:
     """The host makes a table and is in its lobby; its code."""
-    host.open_start()
-    host.page.evaluate(
-        """async (setup) => {
-          const { playSetup } = await import("/js/start.js");
-          await playSetup(setup);
-        }""",
-        setup,
-    )
+    table = host.open_table(setup)
     host.page.wait_for_selector("#people-list")
-    return table_id(host.page)[:6]
+    return table[:6]
 
 
 def join_by_link(guest: Player, server: Server, code: str, name: str) -> None:
