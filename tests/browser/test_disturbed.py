@@ -95,6 +95,27 @@ def test_a_line_at_whose_end_nobody_is_any_more_is_given_up(
     )
 
 
+def test_a_line_that_has_died_is_found_out_while_others_play(
+    new_player: NewPlayer, server: Server
+) -> None:
+    """Nothing is asked for then, and nothing comes: as in a game in which everybody thinks."""
+    player = friend(new_player, server)
+    player.page.add_init_script(HOLD)
+    player.sit_down(persons(0, bots=(2,), game="temper", first=0, seed=59))
+    player.wait()
+    page = player.page
+    page.evaluate("window.holding = 20_000")
+    page.evaluate(SAY)
+    page.wait_for_function("() => window.held.length > 0")
+    lines = page.evaluate("window.lines.length")
+    page.evaluate("() => { window.holding = 10_000; window.held.splice(0).at(-1)(); }")
+    assert page.evaluate("window.lines.length") == lines  # first the server is asked
+    page.evaluate("() => { window.holding = -1; window.held.splice(0).at(-1)(); }")
+    page.wait_for_function("before => window.lines.length > before", arg=lines)
+    page.wait_for_selector(READY)
+    expect(page.locator("#lost")).to_be_hidden()
+
+
 def test_two_taps_on_play_make_one_table(player: Player) -> None:
     player.open_start()
     player.page.evaluate(
@@ -177,6 +198,11 @@ def test_a_table_that_the_server_no_longer_has_is_not_waited_for(
         file.unlink()
     own_server.start()
     expect(player.page.locator(".notice-text")).to_have_text("This table is no longer there.")
+    # It is left off the list, but its key stays: the server may have been given another store.
+    with player.page.expect_response("**/api/tables/*"):
+        player.open_start()
+    expect(player.page.locator("#continue")).to_be_hidden()
+    assert len(player.page.evaluate("JSON.parse(localStorage['homestretch.tables'])")) == 1
     player.faults = [fault for fault in player.faults if "404" not in fault]
 
 

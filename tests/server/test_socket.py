@@ -100,6 +100,18 @@ def test_a_connection_begins_with_hello_and_says_it_once(address):
         assert client.hear()["code"] == "hello_again"
 
 
+def test_the_server_says_that_it_is_there_and_nothing_else_happens(address):
+    table, key = table_for_two(address)
+    with Client(address, table, key, greet=False) as client:
+        client.say({"type": "ping"})
+        assert client.hear()["code"] == "hello_first"
+        client.say({"type": "hello", "key": key})
+        number = client.hear()["view"]["number"]
+        client.say({"type": "ping"})
+        assert client.hear() == {"type": "pong"}
+        assert client.ask({"type": "roll", "id": "a", "expect": number})["type"] == "accepted"
+
+
 def test_commands_sent_together_with_hello_are_heard(address):
     table, key = table_for_two(address)
     with Client(address, table, key) as client:

@@ -191,5 +191,9 @@ class Hello(Incoming, frozen=True, kw_only=True, tag="hello"):
     """Set by a device that takes part in chance, or follows it."""
 
 
+class Ping(Incoming, frozen=True, tag="ping"):
+    """Asks whether the server is there: a dead line looks like one on which nothing happens."""
+
+
 ChainAnswer = ChainCommit | ChainOpen | ChainLink
-ClientMessage = Hello | ChainAnswer | Command
+ClientMessage = Hello | Ping | ChainAnswer | Command

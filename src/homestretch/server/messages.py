@@ -205,8 +205,12 @@ class ChainTaken(Outgoing, frozen=True, tag="chain_taken"):
     client: int
 
 
+class Pong(Outgoing, frozen=True, tag="pong"):
+    """The server is there."""
+
+
 ChainServerMessage = ChainMessage | ChainSeal | ChainClient | ChainAsk | ChainTaken
-ServerMessage = ViewMessage | EventMessage | Accepted | RefusedMessage | ChainServerMessage
+ServerMessage = ViewMessage | EventMessage | Accepted | RefusedMessage | Pong | ChainServerMessage
 
 
 # ---------------------------------------------------------------------------- answers

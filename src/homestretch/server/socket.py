@@ -11,12 +11,12 @@ from starlette.types import Receive, Scope, Send
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from homestretch.core.errors import HomestretchError
-from homestretch.server.commands import ChainCommit, ChainLink, ChainOpen, ClientMessage
+from homestretch.server.commands import ChainCommit, ChainLink, ChainOpen, ClientMessage, Ping
 from homestretch.server.events import Event
 from homestretch.server.hub import Hub
 from homestretch.server.limits import Bucket
-from homestretch.server.listening import Listener
-from homestretch.server.messages import Hello
+from homestretch.server.listening import Listener, frame_of
+from homestretch.server.messages import Hello, Pong
 from homestretch.server.origin import address_of, is_same_origin
 from homestretch.server.reading import id_of, read_message
 from homestretch.server.rebuilding import whole_chain
@@ -30,6 +30,7 @@ POLICY = 1008
 TRY_AGAIN = 1013
 CLOSE_SECONDS = 2.0
 _CHAIN_ANSWERS = (ChainCommit, ChainOpen, ChainLink)
+_PONG = frame_of(Pong())
 
 
 class Connections:
@@ -256,7 +257,9 @@ class Connection(Listener):
             message = _read(text)
             if isinstance(message, Hello):
                 raise Refused("hello_again", "hello is said once, at the beginning")
-            if isinstance(message, _CHAIN_ANSWERS):
+            if isinstance(message, Ping):
+                self.send(_PONG)
+            elif isinstance(message, _CHAIN_ANSWERS):
                 await room.answer(self, message)
             else:
                 await room.command(self, message)

@@ -41,6 +41,9 @@ const ASLEEP_MS = 20_000;
 /** How long a line may take to open, and an answer to come. */
 const LATE_MS = 10_000;
 
+/** So long nothing may be heard until the server is asked whether it is there: a dead line looks the same. */
+const QUIET_MS = 20_000;
+
 const FIRST_WAIT = 300;
 const LONGEST_WAIT = 5000;
 
@@ -63,6 +66,8 @@ export class Connection {
   /** How far the server's clock is ahead of ours, in milliseconds. */
   #ahead = 0;
   #timer = 0;
+  /** Runs while nothing is heard. */
+  #quiet = 0;
   #stopped = false;
   /** Takes the line for lost, whatever the browser still hopes. */
   #giveUp = () => {};
@@ -101,6 +106,7 @@ export class Connection {
   stop() {
     this.#stopped = true;
     clearTimeout(this.#timer);
+    clearTimeout(this.#quiet);
     removeEventListener("offline", this.#cut);
     removeEventListener("online", this.#hurry);
     removeEventListener("pageshow", this.#hurry);
@@ -160,6 +166,20 @@ export class Connection {
     before?.close();
   }
 
+  /** Something was heard: after a while of silence it asks, and then gives the line up. */
+  #heard() {
+    clearTimeout(this.#quiet);
+    const unless = (/** @type {() => void} */ silent, /** @type {number} */ time) => {
+      this.#quiet = window.setTimeout(() => {
+        if (!this.#stopped && this.#socket?.readyState === WebSocket.OPEN) silent();
+      }, time);
+    };
+    unless(() => {
+      this.#socket?.send('{"type":"ping"}');
+      unless(() => this.#openAnew(), LATE_MS);
+    }, QUIET_MS);
+  }
+
   /** The device has no network any more: an open line may take a minute to notice. */
   #cut = () => {
     if (!this.#stopped) this.#giveUp();
@@ -203,6 +223,7 @@ export class Connection {
     };
     socket.onmessage = ({ data }) => {
       const message = JSON.parse(data);
+      this.#heard();
       partTaken(this.#table);
       const answer = (/** @type {Record<string, unknown>} */ told) => {
         if (socket.readyState === WebSocket.OPEN) socket.send(JSON.stringify(told));

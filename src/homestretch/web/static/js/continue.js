@@ -17,6 +17,9 @@ import { t } from "./words.js";
 /** The table of which is asked whether it is to leave the list. */
 let asked = "";
 
+/** Tables that the server does not have; with another store it may have them again, and the keys are only here. */
+const gone = new Set();
+
 /** Lists them, and then what the server knows of them. */
 export function showContinue() {
   draw();
@@ -24,7 +27,7 @@ export function showContinue() {
 }
 
 function draw() {
-  const running = myTables().filter((mine) => !mine.over);
+  const running = myTables().filter((mine) => !mine.over && !gone.has(mine.table));
   const list = byId("continue-list");
   const held = list.contains(document.activeElement) ? document.activeElement?.id : "";
   byId("continue").hidden = running.length === 0;
@@ -106,21 +109,22 @@ function forget(table) {
   (rest[Math.min(place, rest.length - 1)] ?? byId("rules-link")).focus();
 }
 
-/** Takes tables off the list that are over or gone from the server, and notes who sits at the others. */
+/** Leaves tables off the list that are over or gone from the server, and notes who sits at the others. */
 async function check() {
   for (const mine of myTables().filter((one) => !one.over)) {
     try {
       const view = await getView(mine.table, mine.key);
+      const back = gone.delete(mine.table);
       if (view.to_act === "over") {
         markOver(view);
         await followNext(mine, view.next);
         byId("past-link").hidden = false;
-      } else if (!noteSeats(view)) continue;
+      } else if (!noteSeats(view) && !back) continue;
     } catch (error) {
       const { status } = /** @type {any} */ (error);
       if (status === 401 || status === 403) continue;
       if (status !== 404) return;
-      forgetTable(mine.table);
+      gone.add(mine.table);
     }
     draw();
   }

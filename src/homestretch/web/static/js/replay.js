@@ -30,6 +30,8 @@ import { t } from "./words.js";
 
 /** How long each step stands while the game runs by itself. */
 const STEP_MS = 900;
+/** After a motion that took as long. */
+const REST_MS = 300;
 
 const ICONS = {
   first: "M6 5v14M19 5l-9 7 9 7z",
@@ -147,15 +149,27 @@ export class Replay {
 
   #start() {
     if (this.#at === this.#steps.length - 1) this.#go(0);
-    this.#timer = window.setInterval(() => {
-      if (this.#at < this.#steps.length - 1) this.#go(this.#at + 1);
-      else this.#stop();
-    }, STEP_MS);
+    this.#goOn(STEP_MS);
     this.#showRun();
   }
 
+  /**
+   * The next step after a while, and so on until somebody stops it; a motion is seen to its end.
+   *
+   * @param {number} time
+   */
+  #goOn(time) {
+    const timer = (this.#timer = window.setTimeout(async () => {
+      if (this.#at === this.#steps.length - 1) return this.#stop();
+      const begun = Date.now();
+      await this.#go(this.#at + 1);
+      if (timer === this.#timer) this.#goOn(Math.max(STEP_MS - (Date.now() - begun), REST_MS));
+      return undefined;
+    }, time));
+  }
+
   #stop() {
-    clearInterval(this.#timer);
+    clearTimeout(this.#timer);
     this.#timer = 0;
     this.#showRun();
   }
