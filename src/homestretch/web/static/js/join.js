@@ -147,6 +147,8 @@ function form(seen, open) {
     className: "input", id: "join-name", type: "text", maxLength: LONGEST_NAME, autocomplete: "nickname",
     spellcheck: false, value: load("name", ""),
   });
+  // Kept as it is typed: another language draws the form anew.
+  name.addEventListener("input", () => save("name", name.value.trim()));
   const sit = el("button", { className: "button big", type: "submit", id: "join-sit" }, t("join-sit"));
   const made = el(
     "form",

@@ -409,6 +409,7 @@ export class Table {
   }
 
   #finish() {
+    const held = byId("dock").contains(document.activeElement);
     openCurtain();
     this.#describe();
     this.#teller.tell(turnTitle(this.#view));
@@ -422,6 +423,7 @@ export class Table {
     const button = el("button", { className: "button result-show", type: "button" }, t("result-show"));
     button.addEventListener("click", show);
     byId("dock").replaceChildren(button);
+    if (held) button.focus();
     if (this.#moment > this.#opened && !this.#finished) this.#signal.ended(this.#view);
     if (!this.#finished || resultDialog().open) show();
     this.#finished = true;
