@@ -43,7 +43,10 @@ class Player:
     def _on_console(self, message: ConsoleMessage) -> None:
         # While the server is down or the line cut, the browser itself reports each failed
         # connection, and for the service worker each file that could not be fetched.
-        signs = ("ERR_CONNECTION", "ERR_INTERNET", "ERR_FAILED", "WebSocket connection")
+        signs = (
+            *("ERR_CONNECTION", "ERR_INTERNET", "ERR_FAILED", "WebSocket connection"),
+            "when fetching the script",
+        )
         down = any(sign in message.text for sign in signs)
         # What the browser asks for by itself, beside the light page.
         down |= message.location["url"].endswith("/favicon.ico")

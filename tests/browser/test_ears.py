@@ -100,8 +100,8 @@ def test_a_whole_game_by_typed_moves_alone(
     folder = Path(os.environ.get("HOMESTRETCH_TRANSCRIPTS", tmp_path))
     (folder / f"transcript-{game}.txt").write_text("\n".join(transcript) + "\n", encoding="utf-8")
     said = [line for line in transcript if not line.startswith((">", "  |"))]
-    # Nothing twice in a row, nothing endless, and the end is told.
-    assert [a for a, b in pairwise(said) if a == b] == []
+    # Nothing twice in a row but the same number rolled again, nothing endless, and the end is told.
+    assert [a for a, b in pairwise(said) if a == b and " rolls " not in a] == []
     assert max(map(len, said)) < 200
     assert any(" wins!" in line for line in said[-3:])
 

@@ -315,6 +315,35 @@ def test_listening_begins_anew_whatever_ended_it(database, monkeypatch):
     assert run(job) == [True]
 
 
+def test_news_that_comes_while_the_store_is_read_is_read_too(database):
+    """As when listening begins anew just while somebody plays at another process."""
+
+    async def job():
+        async with processes(database, 2) as (one, other):
+            made = await one.hub.create(TWO, "here")
+            async with other.hub.room(made.table) as (room, _):
+                ear = Ear()
+                room.join(ear, None)
+                load, has_read, goes_on = other.writer.load, asyncio.Event(), asyncio.Event()
+
+                async def slow(table_id, after=0):
+                    rows = await load(table_id, after)
+                    has_read.set()
+                    await goes_on.wait()
+                    return rows
+
+                other.writer.load = slow
+                room.heard(None)
+                await has_read.wait()
+                await command(one, made, Roll(id="x", expect=1))
+                room.heard(2)
+                goes_on.set()
+                await ear.until(lambda ear: ear.numbers == [2])
+                return ear.numbers
+
+    assert run(job) == [2]
+
+
 @pytest.mark.parametrize("number", [1, 3])
 def test_a_process_alone_or_among_others_makes_each_step_once(database, number):
     async def job():

@@ -304,7 +304,7 @@ class Room(InUse):
             self.table = None  # read again when somebody asks
             self._on_idle(self)
             return
-        self._heard = max(self._heard, number or self._heard + 1, self._told + 1)
+        self._heard += 1  # where the store is being read already, it is read once more
         if self._follower is None:
             self.users += 1
             self._follower = asyncio.create_task(self._follow(retry), name=f"follow {self.id}")
