@@ -16,7 +16,17 @@ from tests.browser.serving import Server
 
 CHROMIUM = ("chromium", "chromium-browser", "google-chrome")
 """What scripts/need-chromium takes for Chromium, too."""
+FEATURES = (
+    # What Playwright switches off, as the last list is the one that counts ...
+    *("AvoidUnnecessaryBeforeUnloadCheckSync", "DestroyProfileOnBrowserClose", "HttpsUpgrades"),
+    *("HttpsFirstBalancedModeAutoEnable", "LensOverlay", "MediaRouter", "PaintHolding"),
+    *("ThirdPartyStoragePartitioning", "AvoidCorsURLLoaderRestartOnRedirect"),
+    *("OptimizationHints", "NetworkTimeServiceQuerying", "AimEnabled", "PreconnectToSearch"),
+    # ... and the field for addresses, for which each context would start a process of its own.
+    *("WebUIOmniboxPopup", "WebUIOmniboxAimPopup", "WebUIOmniboxFullPopup"),
+)
 ARGUMENTS = [
+    f"--disable-features={','.join(FEATURES)}",
     "--no-sandbox",
     "--disable-gpu",
     "--disable-quic",
