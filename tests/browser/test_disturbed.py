@@ -203,7 +203,8 @@ def test_a_table_that_the_server_no_longer_has_is_not_waited_for(
         player.open_start()
     expect(player.page.locator("#continue")).to_be_hidden()
     assert len(player.page.evaluate("JSON.parse(localStorage['homestretch.tables'])")) == 1
-    player.faults = [fault for fault in player.faults if "404" not in fault]
+    player.page.wait_for_load_state("networkidle")  # until all that is not there was asked for
+    player.faults = [fault for fault in player.faults if "Failed to load" not in fault]
 
 
 def test_who_loses_the_seat_at_a_private_table_is_told(

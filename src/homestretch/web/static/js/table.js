@@ -198,7 +198,7 @@ export class Table {
   /** @param {number} number of the event that a command has made; it may be on the screen before */
   #answered(number) {
     this.#awaited = Math.max(this.#awaited, number);
-    if (this.#waiting && !this.#playback.busy) this.#rest();
+    if (this.#waiting && !this.#playback.busy && this.#awaited <= this.#view.number) this.#rest();
   }
 
   /** @param {View} view */
