@@ -52,6 +52,18 @@ def serving_files(static: Path, store: Path) -> Iterator[Place]:
             thread.join(PATIENCE_S)
 
 
+@contextmanager
+def visiting(new_player: NewPlayer, tmp_path: Path) -> Iterator[tuple[Player, Path]]:
+    """Somebody at the start page, with its worker, and the folder of the page's files."""
+    static = tmp_path / "static"
+    shutil.copytree(web.STATIC, static)
+    with serving_files(static, tmp_path / "tables.sqlite3") as place:
+        player = new_player(place)
+        player.open_start()
+        wait_for_worker(player.page)
+        yield player, static
+
+
 def wait_for_worker(page: Page) -> None:
     """Until the service worker has all it needs and answers for the page."""
     page.evaluate("async () => { await navigator.serviceWorker.ready; }")
@@ -111,12 +123,7 @@ def test_nothing_of_the_api_is_kept(player: Player) -> None:
 def test_another_version_takes_the_place_of_the_old_page(
     new_player: NewPlayer, tmp_path: Path
 ) -> None:
-    static = tmp_path / "static"
-    shutil.copytree(web.STATIC, static)
-    with serving_files(static, tmp_path / "tables.sqlite3") as place:
-        player = new_player(place)
-        player.open_start()
-        wait_for_worker(player.page)
+    with visiting(new_player, tmp_path) as (player, static):
         assert "/" in kept(player.page)
         index = static / "index.html"
         text = index.read_text(encoding="utf-8")
@@ -133,12 +140,7 @@ def test_another_version_that_comes_during_a_game_has_its_words(
     new_player: NewPlayer, tmp_path: Path
 ) -> None:
     """The page of the game stays; without a network the next one would have nothing to say."""
-    static = tmp_path / "static"
-    shutil.copytree(web.STATIC, static)
-    with serving_files(static, tmp_path / "tables.sqlite3") as place:
-        player = new_player(place)
-        player.open_start()
-        wait_for_worker(player.page)
+    with visiting(new_player, tmp_path) as (player, static):
         player.sit_down(persons(0, bots=(2,), game="temper", first=0, seed=78))
         player.page.evaluate("window.marked = true")
         index = static / "index.html"

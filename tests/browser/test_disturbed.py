@@ -30,6 +30,15 @@ SAY = """async () => {
 }"""
 
 
+def with_held_timers(new_player: NewPlayer, server: Server, seed: int) -> Player:
+    """Somebody whose turn it is, alone with a bot."""
+    player = friend(new_player, server)
+    player.page.add_init_script(HOLD)
+    player.sit_down(persons(0, bots=(2,), game="temper", first=0, seed=seed))
+    player.wait()
+    return player
+
+
 def test_a_new_line_while_something_moves_takes_nothing_away(
     new_player: NewPlayer, server: Server
 ) -> None:
@@ -79,10 +88,7 @@ def test_a_line_at_whose_end_nobody_is_any_more_is_given_up(
     new_player: NewPlayer, server: Server
 ) -> None:
     """As where another network took the place of the old one: it still looks open."""
-    player = friend(new_player, server)
-    player.page.add_init_script(HOLD)
-    player.sit_down(persons(0, bots=(2,), game="temper", first=0, seed=58))
-    player.wait()
+    player = with_held_timers(new_player, server, seed=58)
     player.page.evaluate(
         "() => { window.holding = 10_000; window.lines.at(-1).send = () => undefined; }"
     )
@@ -99,10 +105,7 @@ def test_a_line_that_has_died_is_found_out_while_others_play(
     new_player: NewPlayer, server: Server
 ) -> None:
     """Nothing is asked for then, and nothing comes: as in a game in which everybody thinks."""
-    player = friend(new_player, server)
-    player.page.add_init_script(HOLD)
-    player.sit_down(persons(0, bots=(2,), game="temper", first=0, seed=59))
-    player.wait()
+    player = with_held_timers(new_player, server, seed=59)
     page = player.page
     page.evaluate("window.holding = 20_000")
     page.evaluate(SAY)

@@ -10,7 +10,6 @@ import pytest
 from homestretch.server import programs
 from homestretch.server.commands import Rematch
 from homestretch.server.events import WATCHER, DamagedLog
-from homestretch.server.hub import Hub
 from homestretch.server.limits import AddressBuckets, Bucket, Limits
 from homestretch.server.listening import Listener
 from homestretch.server.messages import Roll
@@ -19,6 +18,7 @@ from homestretch.server.store import linked, open_store
 from homestretch.server.stored import decode
 from homestretch.server.table import Table
 from homestretch.server.writer import StoreFailed, Writer
+from tests.server.hubs import run_hub
 from tests.server.tables import bot, next_command, person, request, seat
 
 TWO = request("temper", person(0), person(2), seed=1)
@@ -88,26 +88,8 @@ class Moody(Writer):
             raise StoreFailed("nobody knows")
 
 
-@pytest.fixture(params=["sqlite", "postgres"])
-def path(request, tmp_path):
-    """Where the store is."""
-    if request.param == "postgres":
-        return request.getfixturevalue("database")
-    return tmp_path / "s"
-
-
 def run(path, job, **settings):
-    async def go():
-        writer = Moody(open_store(path))
-        hub = Hub(writer, pace=0, **settings)
-        await hub.start()
-        try:
-            return await asyncio.wait_for(job(hub, writer), 60)
-        finally:
-            await hub.stop()
-            writer.close()
-
-    return asyncio.run(go())
+    return run_hub(Moody(open_store(path)), job, **settings)
 
 
 def roll(table):

@@ -7,13 +7,13 @@ import pytest
 from homestretch.core.errors import HomestretchError
 from homestretch.server import hub as hub_module
 from homestretch.server import room as room_module
-from homestretch.server.hub import Hub
 from homestretch.server.listening import milliseconds
 from homestretch.server.messages import Clock, Roll
 from homestretch.server.room import Room
 from homestretch.server.store import open_store
 from homestretch.server.stored import Absent, decode
 from homestretch.server.writer import StoreFailed, Writer
+from tests.server.hubs import run_hub
 from tests.server.tables import KEY, bot, person, request
 from tests.server.test_hub import BOTS, TWO, Ear, is_over
 from tests.server.virtual import now, run
@@ -93,31 +93,13 @@ class Noting(Writer):
         await asyncio.wait_for(self.news.wait(), 20)
 
 
-@pytest.fixture(params=["sqlite", "postgres"])
-def path(request, tmp_path):
-    """Where the store is."""
-    if request.param == "postgres":
-        return request.getfixturevalue("database")
-    return tmp_path / "s"
-
-
 @pytest.fixture
 def served(path, monkeypatch):
     """Runs a job with a hub that looks after its tables all the time."""
     monkeypatch.setattr(hub_module, "POLL_SECONDS", 0.01)
 
     def go(job):
-        async def whole():
-            writer = Noting(open_store(path))
-            hub = Hub(writer, pace=0)
-            await hub.start()
-            try:
-                return await asyncio.wait_for(job(hub, writer), 60)
-            finally:
-                await hub.stop()
-                writer.close()
-
-        return asyncio.run(whole())
+        return run_hub(Noting(open_store(path)), job)
 
     return go
 

@@ -9,16 +9,9 @@ from homestretch.server.store.postgres import PostgresStore
 from tests.server.rows import append, rows
 
 
-@pytest.fixture(params=["sqlite", "postgres"])
-def address(request, tmp_path):
-    if request.param == "postgres":
-        return request.getfixturevalue("database")
-    return tmp_path / "tables.sqlite3"
-
-
 @pytest.fixture
-def store(address):
-    opened = open_store(address)
+def store(path):
+    opened = open_store(path)
     yield opened
     opened.close()
 
@@ -110,12 +103,12 @@ def test_tables_are_found_by_the_beginning_of_their_names(store):
     assert len(store.find("", 9)) == 5
 
 
-def test_everything_is_there_after_closing(address):
-    store = open_store(address)
+def test_everything_is_there_after_closing(path):
+    store = open_store(path)
     append(store, "a", A, due=1)
     store.close()
     store.close()
-    again = open_store(address)
+    again = open_store(path)
     assert again.load("a") == A
     assert again.claim(1, 2, 9) == ["a"]
     again.close()

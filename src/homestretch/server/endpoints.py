@@ -117,7 +117,7 @@ async def _table(request: Request) -> Response:
 
 async def _record(request: Request) -> Response:
     table, address = request.path_params["table"], address_of(request)
-    return PlainTextResponse(await hub_of(request).record(table, bearer(request), address))
+    return PlainTextResponse(await visits.record(hub_of(request), table, bearer(request), address))
 
 
 async def _replay(request: Request) -> Response:

@@ -196,19 +196,6 @@ class Hub:
         async with self.room(table_id) as (_, table):
             return redact.view(table, table.viewer(key))
 
-    async def record(self, table_id: str, key: str | None, address: str) -> str:
-        """The record of a finished game."""
-        self.check_heavy(address)
-        async with self.room(table_id) as (_, table):
-            table.viewer(key)
-            if not table.is_over:
-                raise Refused(
-                    "not_over",
-                    "the record shows all cards: it can be had after the end",
-                    status=409,
-                )
-            return await asyncio.to_thread(table.record().text)
-
     @asynccontextmanager
     async def room(self, table_id: str) -> AsyncIterator[tuple[Room, Table]]:
         """The room of a table, loaded, and kept in memory meanwhile. Raises `Refused`."""

@@ -107,6 +107,18 @@ def _summary(table: Table, key: str | None) -> Summary:
     )
 
 
+async def record(hub: Hub, table_id: str, key: str | None, address: str) -> str:
+    """The record of a finished game. Raises `Refused` before the end."""
+    hub.check_heavy(address)
+    async with hub.room(table_id) as (_, table):
+        table.viewer(key)
+        if not table.is_over:
+            raise Refused(
+                "not_over", "the record shows all cards: it can be had after the end", status=409
+            )
+        return await asyncio.to_thread(table.record().text)
+
+
 async def replay(hub: Hub, table_id: str, key: str | None, address: str) -> Replay:
     """A finished game, step by step, all cards open. Raises `Refused` before the end."""
     hub.check_heavy(address)

@@ -68,6 +68,8 @@ export class Connection {
   #timer = 0;
   /** Runs while nothing is heard. */
   #quiet = 0;
+  /** Runs from something said to the next that is heard. */
+  #late = 0;
   #stopped = false;
   /** Takes the line for lost, whatever the browser still hopes. */
   #giveUp = () => {};
@@ -107,6 +109,7 @@ export class Connection {
     this.#stopped = true;
     clearTimeout(this.#timer);
     clearTimeout(this.#quiet);
+    clearTimeout(this.#late);
     removeEventListener("offline", this.#cut);
     removeEventListener("online", this.#hurry);
     removeEventListener("pageshow", this.#hurry);
@@ -126,11 +129,7 @@ export class Connection {
     const text = JSON.stringify({ ...command, ...this.#ownKey(command), id, ...moment });
     return new Promise((accept, refuse) => {
       this.#pending.set(id, { text, accept, refuse });
-      if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(text);
-      // Where another network took the place of the old one, nobody is at the other end any more.
-      window.setTimeout(() => {
-        if (this.#pending.has(id) && !this.#stopped && this.#socket?.readyState === WebSocket.OPEN) this.#openAnew();
-      }, LATE_MS);
+      if (this.#socket?.readyState === WebSocket.OPEN) this.#ask(text);
     });
   }
 
@@ -166,18 +165,28 @@ export class Connection {
     before?.close();
   }
 
-  /** Something was heard: after a while of silence it asks, and then gives the line up. */
+  /** Something was heard: the line is alive, and after a while of silence it is asked for. */
   #heard() {
+    clearTimeout(this.#late);
     clearTimeout(this.#quiet);
-    const unless = (/** @type {() => void} */ silent, /** @type {number} */ time) => {
-      this.#quiet = window.setTimeout(() => {
-        if (!this.#stopped && this.#socket?.readyState === WebSocket.OPEN) silent();
-      }, time);
-    };
-    unless(() => {
-      this.#socket?.send('{"type":"ping"}');
-      unless(() => this.#openAnew(), LATE_MS);
+    this.#late = 0;
+    this.#quiet = window.setTimeout(() => {
+      if (this.#socket?.readyState === WebSocket.OPEN) this.#ask('{"type":"ping"}');
     }, QUIET_MS);
+  }
+
+  /**
+   * Says something that is answered. Where another network took the place of the old one, nobody is at the
+   * other end any more.
+   *
+   * @param {string} text
+   */
+  #ask(text) {
+    this.#socket?.send(text);
+    this.#late ||= window.setTimeout(() => {
+      this.#late = 0;
+      if (this.#socket?.readyState === WebSocket.OPEN) this.#openAnew();
+    }, LATE_MS);
   }
 
   /** The device has no network any more: an open line may take a minute to notice. */
@@ -195,6 +204,8 @@ export class Connection {
   #open() {
     const socket = new WebSocket(lineAddress(this.#table));
     this.#socket = socket;
+    clearTimeout(this.#late);
+    this.#late = 0;
     const lost = (/** @type {number} */ code) => {
       clearTimeout(late);
       if (this.#stopped || socket !== this.#socket) return;
@@ -216,7 +227,7 @@ export class Connection {
     const late = window.setTimeout(this.#giveUp, LATE_MS);
     socket.onopen = () => {
       clearTimeout(late);
-      socket.send(JSON.stringify({ type: "hello", key: this.#key, seen: this.#seen, chain: this.device.hello() }));
+      this.#ask(JSON.stringify({ type: "hello", key: this.#key, seen: this.#seen, chain: this.device.hello() }));
       const tip = this.device.tip();
       if (tip) socket.send(JSON.stringify(tip));
       for (const { text } of this.#pending.values()) socket.send(text);

@@ -165,7 +165,6 @@ function form(seen, open) {
     const chosen = made.querySelector("input[name=join-seat]:checked");
     const seat = Number(/** @type {HTMLInputElement} */ (chosen).value);
     sit.disabled = true;
-    save("name", name.value.trim());
     await sitDown(seen, seat, name.value.trim(), key);
     sit.disabled = false;
   });
