@@ -122,15 +122,15 @@ def test_a_table_that_was_claimed_too_early_is_left_alone_until_it_is_due(served
         assert due == deadline
 
 
-def test_nobodys_time_runs_while_the_servers_computer_sleeps(served, monkeypatch):
-    asleep = [0]
+@pytest.fixture
+def asleep(monkeypatch):
+    """How long the server's computer has slept, in milliseconds, in a list of one."""
+    slept = [0]
+    monkeypatch.setattr(hub_module, "milliseconds", lambda: milliseconds() + slept[0])
+    return slept
 
-    def clock():
-        return milliseconds() + asleep[0]
 
-    monkeypatch.setattr(hub_module, "milliseconds", clock)
-    monkeypatch.setitem(Room.__init__.__kwdefaults__, "clock", clock)
-
+def test_nobodys_time_runs_while_the_servers_computer_sleeps(served, asleep):
     async def job(hub, writer):
         made = await hub.create(TIMED, "here")
         before = (await hub.view(made.table, None)).deadline
@@ -138,11 +138,29 @@ def test_nobodys_time_runs_while_the_servers_computer_sleeps(served, monkeypatch
         await writer.until_put_off()
         rows = await writer.load(made.table)
         after = (await hub.view(made.table, None)).deadline
-        return after - before, [decode(row.body) for row in rows]
+        return after - before, rows
 
-    more, told = served(job)
+    more, rows = served(job)
     assert 2 * HOUR <= more < 2 * HOUR + 60_000
-    assert not [event for event in told if isinstance(event, Absent)]
+    assert is_nobody_absent(rows)
+
+
+def test_who_comes_first_after_that_sleep_ends_nobodys_time(served, asleep, monkeypatch):
+    monkeypatch.setattr(hub_module, "POLL_SECONDS", 3_600)
+
+    async def job(hub, writer):
+        made = await hub.create(TIMED, "here")
+        asleep[0] = 2 * HOUR
+        async with hub.room(made.table) as (room, _):
+            room.wake()
+            await asyncio.sleep(0.1)
+        return await writer.load(made.table)
+
+    assert is_nobody_absent(served(job))
+
+
+def is_nobody_absent(rows):
+    return not any(isinstance(decode(row.body), Absent) for row in rows)
 
 
 def test_a_table_at_which_something_unforeseen_happens_holds_up_no_other(

@@ -27,7 +27,6 @@ from homestretch.server.answers import (
 from homestretch.server.botmessages import BotLine, BotMove, BotMoved
 from homestretch.server.commands import Command
 from homestretch.server.hints import Hint, hint_for
-from homestretch.server.listening import milliseconds
 from homestretch.server.messages import (
     Accepted,
     Joined,
@@ -111,8 +110,9 @@ async def _make_table(request: Request) -> Response:
 
 
 async def _table(request: Request) -> Response:
-    view = await hub_of(request).view(request.path_params["table"], bearer(request))
-    return json_answer(ViewAnswer(view=view, now=milliseconds()))
+    hub = hub_of(request)
+    view = await hub.view(request.path_params["table"], bearer(request))
+    return json_answer(ViewAnswer(view=view, now=hub.now()))
 
 
 async def _record(request: Request) -> Response:

@@ -101,7 +101,7 @@ class Hub:
         await asyncio.gather(*(room.stop() for room in rooms))
         if stepping:
             with contextlib.suppress(StoreFailed):
-                await self._writer.set_due(stepping, milliseconds())
+                await self._writer.set_due(stepping, self.now())
 
     async def create(self, request: TableRequest, address: str) -> TableMade:
         """A new table with its key. Raises the engine's refusals, `Refused` or `StoreFailed`."""
@@ -196,6 +196,20 @@ class Hub:
         async with self.room(table_id) as (_, table):
             return redact.view(table, table.viewer(key))
 
+    def now(self) -> int:
+        """The time, in milliseconds since 1970.
+
+        While the computer slept, or until its clock was set, nobody's time ran: whoever asks first
+        after that finds it out for all tables.
+        """
+        now = milliseconds()
+        if now - self._looked > GONE:
+            self._up_since = now
+            for room in self._rooms.values():
+                room.rested(now)
+        self._looked = now
+        return now
+
     @asynccontextmanager
     async def room(self, table_id: str) -> AsyncIterator[tuple[Room, Table]]:
         """The room of a table, loaded, and kept in memory meanwhile. Raises `Refused`."""
@@ -212,6 +226,7 @@ class Hub:
                 table_id,
                 self._writer,
                 pace=self._pace,
+                clock=self.now,
                 on_idle=self._keep_idle,
                 make=self._continue,
                 up_since=self._up_since,
@@ -237,9 +252,8 @@ class Hub:
         ahead = 0 if self._writer.is_shared else GRACE
         while True:
             taken = 0
-            self._look_at_clock()
             try:
-                now = milliseconds()
+                now = self.now()
                 claimed = await self._writer.claim(now + ahead, now + ahead + GRACE, CLAIMED)
                 taken = len(claimed)
                 for table_id in claimed:
@@ -249,15 +263,6 @@ class Hub:
             if taken < CLAIMED:
                 ahead = 0
                 await asyncio.sleep(POLL_SECONDS)
-
-    def _look_at_clock(self) -> None:
-        """While the computer slept, or until its clock was set, nobody's time ran."""
-        now = milliseconds()
-        if now - self._looked > GONE:
-            self._up_since = now
-            for room in self._rooms.values():
-                room.rested(now)
-        self._looked = now
 
     async def _take(self, table_id: str) -> None:
         try:
@@ -270,7 +275,7 @@ class Hub:
         except Exception as error:  # whatever it is, all others go on
             is_known = isinstance(error, HomestretchError)
             logger.error("table %s cannot go on: %s", table_id, error, exc_info=not is_known)
-            await self._writer.set_due([table_id], milliseconds() + DAMAGED_PAUSE)
+            await self._writer.set_due([table_id], self.now() + DAMAGED_PAUSE)
 
     async def _listen(self) -> None:
         """Tells rooms what other processes have added, and what they ask."""

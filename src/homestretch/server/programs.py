@@ -22,7 +22,7 @@ from homestretch.server.company import PROGRAM
 from homestretch.server.events import Event
 from homestretch.server.hub import Hub
 from homestretch.server.keys import KEY_LENGTH
-from homestretch.server.listening import Listener, milliseconds
+from homestretch.server.listening import Listener
 from homestretch.server.messages import encode
 from homestretch.server.refusals import Refused
 from homestretch.server.room import Room
@@ -94,7 +94,7 @@ class ProgramListener(Listener):
         table_id, key = parse_token(token)
         room, table = await stack.enter_async_context(hub.room(table_id))
         seat = seat_of(table, key)
-        table = await room.add(lambda table: table.arrive(seat, milliseconds()))
+        table = await room.add(lambda table: table.arrive(seat, hub.now()))
         self.keys, self.viewer = key, table.viewer(key)
         room.join(self, None)
         self._room = room

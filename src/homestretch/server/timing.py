@@ -44,20 +44,22 @@ class Timing:
 
         Another process may have been there meanwhile, and think it is due: it is to have its turn.
         """
-        at, soon = self.at(table), self._clock() + SOON
+        soon = self._clock() + SOON  # first: a look at the clock may change what is due
+        at = self.at(table)
         return min(at or soon, soon) if shared else at
 
     def is_at_hand(self, table: Table) -> bool:
         """Whether the next step is due soon."""
+        now = self._clock()
         at = self.at(table)
         if at == NEVER:
             return False
-        now = self._clock()
         return at <= now + AT_HAND or self._was_set_back(table, now)
 
     def pause(self, table: Table) -> float:
         """Seconds until the next step, or until it is time to look again."""
-        at, now = self.at(table), self._clock()
+        now = self._clock()
+        at = self.at(table)
         if at > now + AT_HAND:
             return 0.0 if self._was_set_back(table, now) else AT_HAND / 1000
         return max(at - now, 0) / 1000

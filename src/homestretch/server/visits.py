@@ -17,7 +17,6 @@ from homestretch.server.events import WATCHER, Event
 from homestretch.server.hub import Hub
 from homestretch.server.keys import code_of, hash_key, new_key
 from homestretch.server.limits import origin_of
-from homestretch.server.listening import milliseconds
 from homestretch.server.messages import (
     Joined,
     JoinRequest,
@@ -64,7 +63,7 @@ async def join(hub: Hub, code: str, request: JoinRequest, address: str) -> Joine
     taken: list[int] = []
 
     def joined(table: Table) -> list[Event]:
-        seat, events = table.join(request, hashed, milliseconds(), origin_of(table_id, address))
+        seat, events = table.join(request, hashed, hub.now(), origin_of(table_id, address))
         taken[:] = [seat]
         return events
 
