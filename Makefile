@@ -15,10 +15,10 @@ play: $(VENV)/.play ## Set up, start the server on this computer and open the br
 test: $(VENV)/.dev ## Set up and run all tests, in a real browser too
 	@scripts/need-chromium
 	@scripts/need-postgres
-	$(BIN)/python -m pytest -n auto tests
+	$(BIN)/python -m pytest -n auto --dist worksteal tests
 
 test-long: $(VENV)/.dev ## Lock steps on 20,000 to 100,000 games and both verifiers on 200 of each: an hour
-	$(BIN)/python -m pytest -n auto --long -o timeout=0 tests/oracle tests/batch tests/fair
+	$(BIN)/python -m pytest -n auto --dist worksteal --long -o timeout=0 tests/oracle tests/batch tests/fair
 
 check: $(VENV)/.dev ## Style, types, import contract, examples in the documentation
 	$(BIN)/ruff check src tests benchmarks
