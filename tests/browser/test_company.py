@@ -27,12 +27,17 @@ SHORT = {"tokens": 1, "start_token": True}
 def test_a_lost_connection_is_seen_and_mended(new_player: NewPlayer, server: Server) -> None:
     host, guest, _ = two_at_a_table(new_player, server, clock={"turn": None, "grace": 600})
     plate = host.page.locator(".plate.seat-2")
+    host.page.click("#table [data-opens=settings]")
+    host.page.wait_for_selector("#settings[open]")
     cut(guest)
     # That is an alert: to announce it too would say it twice, and again at every try.
     assert "connection" not in guest.spoken()
+    told = re.compile("Ben has lost the connection")
+    expect(host.page.locator("#live")).to_contain_text(told)
+    expect(host.page.locator("dialog[open] [aria-live]")).to_contain_text(told)  # the one in use
+    host.page.keyboard.press("Escape")
     expect(plate).to_have_class(re.compile("is-away"))
     expect(plate.get_by_role("img", name="Connection lost")).to_be_visible()
-    expect(host.page.locator("#live")).to_contain_text("Ben has lost the connection")
     mend(guest)
     expect(plate).not_to_have_class(re.compile("is-away"))
     host.page.wait_for_selector(READY)
@@ -225,8 +230,13 @@ def test_a_rematch_is_offered_agreed_and_begun_by_the_next(
     host, guest, _ = two_at_a_table(new_player, server, options=SHORT, seed=3)
     play_out({0: host, 2: guest})
     old = table_id(host.page)
-    host.page.click("text=Offer a rematch")
+    offer = host.page.locator("text=Offer a rematch").bounding_box()
+    assert offer
+    middle = offer["x"] + offer["width"] / 2, offer["y"] + offer["height"] / 2
+    host.page.mouse.click(*middle)
     expect(host.page.locator(".rematch-text")).to_contain_text("Waiting for the others")
+    host.page.mouse.down(click_count=2)  # the second of two quick clicks, on another button now
+    host.page.mouse.up(click_count=2)
     expect(guest.page.locator(".rematch-text")).to_have_text("Anna offers a rematch.")
     guest.page.click("text=No, thank you")
     host.page.wait_for_selector("text=Offer a rematch")

@@ -4,15 +4,33 @@
 import { byId, el } from "./dom.js";
 
 const KEPT = 8;
+const NOTICED_MS = 100;
 
 /**
- * Says something politely. Each saying is an element of its own, so that none swallows another.
+ * Says something politely.
  *
  * @param {string} text
  */
 export function announce(text) {
   if (!text) return;
-  const region = byId("live");
+  say(byId("live"), text);
+  // While a dialog is open, what lies outside of it is not read out.
+  const dialog = [...document.querySelectorAll("dialog[open]")].at(-1);
+  if (!dialog) return;
+  const there = dialog.querySelector("[aria-live]");
+  if (there) return say(there, text);
+  const region = el("div", { className: "visually-hidden", "aria-live": "polite" });
+  dialog.append(region);
+  setTimeout(() => say(region, text), NOTICED_MS); // a new region is heard once it is known
+}
+
+/**
+ * Each saying is an element of its own, so that none swallows another.
+ *
+ * @param {Element} region
+ * @param {string} text
+ */
+function say(region, text) {
   region.append(el("p", {}, text));
   while (region.children.length > KEPT) region.firstChild?.remove();
 }

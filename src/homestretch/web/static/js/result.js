@@ -71,7 +71,8 @@ function onwards(view, after) {
   if (again && !others) return [button("result-again", "button big", again)];
   if (!own.length) return [];
   const agree = () => after.send({ type: "rematch" });
-  const decline = () => after.send({ type: "decline" });
+  /** @param {MouseEvent} event the second tap of two was meant for the button that was here before */
+  const decline = (event) => event.detail < 2 && after.send({ type: "decline" });
   if (!offer) return [button("rematch-offer", "button big", agree)];
   const mine = own.some((seat) => offer.agreed.includes(/** @type {any} */ (seat)));
   const text = mine ? t("rematch-waiting") : t("log-offer-made", { who: who(view, offer.seats[0]) });
@@ -131,7 +132,7 @@ function placeRow(view, seat, place) {
 /**
  * @param {string} words
  * @param {string} className
- * @param {() => void} act
+ * @param {(event: MouseEvent) => void} act
  */
 function button(words, className, act) {
   const made = el("button", { className, type: "button" }, t(words));
