@@ -363,7 +363,7 @@ def _serve(store: Path) -> tuple[subprocess.Popen[str], str]:
 
 
 def _chromium() -> str:
-    for name in ("chromium", "chromium-browser", "google-chrome"):
+    for name in ("chromium", "chromium-browser", "google-chrome", "chromium-headless-shell"):
         if path := shutil.which(name):
             return path
     raise RuntimeError("this needs Chromium")

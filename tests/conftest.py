@@ -31,11 +31,6 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--long", action="store_true", help="also run thousands of games")
 
 
-def pytest_xdist_auto_num_workers() -> int:
-    """One more than there are cores: who plays in a browser waits half of the time."""
-    return (os.cpu_count() or 1) + 1
-
-
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     if config.getoption("--long"):
         return

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import shutil
 import sys
 from collections.abc import Callable, Generator, Iterator
 from pathlib import Path
@@ -13,28 +12,8 @@ from playwright.sync_api import Browser, expect, sync_playwright
 
 from tests.browser.player import PHONE, Player
 from tests.browser.serving import Server
+from tests.chromium import ARGUMENTS, chromium_path
 
-CHROMIUM = ("chromium", "chromium-browser", "google-chrome")
-"""What scripts/need-chromium takes for Chromium, too."""
-FEATURES = (
-    # What Playwright switches off, as the last list is the one that counts ...
-    *("AvoidUnnecessaryBeforeUnloadCheckSync", "DestroyProfileOnBrowserClose", "HttpsUpgrades"),
-    *("HttpsFirstBalancedModeAutoEnable", "LensOverlay", "MediaRouter", "PaintHolding"),
-    *("ThirdPartyStoragePartitioning", "AvoidCorsURLLoaderRestartOnRedirect"),
-    *("OptimizationHints", "NetworkTimeServiceQuerying", "AimEnabled", "PreconnectToSearch"),
-    # ... and the field for addresses, for which each context would start a process of its own.
-    *("WebUIOmniboxPopup", "WebUIOmniboxAimPopup", "WebUIOmniboxFullPopup"),
-)
-ARGUMENTS = [
-    f"--disable-features={','.join(FEATURES)}",
-    "--no-sandbox",
-    "--disable-gpu",
-    "--disable-quic",
-    "--no-first-run",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-]
 PATIENCE_MS = 40_000
 expect.set_options(timeout=PATIENCE_MS)
 
@@ -43,13 +22,8 @@ NewPlayer = Callable[..., Player]
 
 @pytest.fixture(scope="package")
 def browser() -> Iterator[Browser]:
-    """Chromium. That it is missing is a failure: the page would go untested.
-
-    Closed before other tests begin: as long as Playwright runs, `asyncio.run` is refused.
-    """
-    path = next(filter(None, map(shutil.which, CHROMIUM)), None)
-    if path is None:
-        pytest.fail("the browser tests need Chromium; on Debian: apt-get install chromium")
+    """Closed before other tests begin: as long as Playwright runs, `asyncio.run` is refused."""
+    path = chromium_path()
     with sync_playwright() as playwright:
         launched = playwright.chromium.launch(executable_path=path, args=ARGUMENTS)
         yield launched

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import shutil
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -12,17 +11,10 @@ from typing import Any, TypeVar
 import pytest
 from playwright.sync_api import Browser, Page, sync_playwright
 
+from tests.chromium import ARGUMENTS, chromium_path
+
 WEB = Path(__file__).parents[2] / "src" / "homestretch" / "web"
 VERIFIER = WEB / "verifier" / "verify.html"
-ARGUMENTS = [
-    "--no-sandbox",
-    "--disable-gpu",
-    "--disable-quic",
-    "--no-first-run",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-]
 
 T = TypeVar("T")
 
@@ -36,10 +28,9 @@ class Chromium:
 
     @staticmethod
     def _start() -> tuple[Any, Browser]:
-        found = shutil.which("chromium")
-        assert found, "the browser tests need Chromium; scripts/need-chromium says how to get it"
+        path = chromium_path()
         playwright = sync_playwright().start()
-        return playwright, playwright.chromium.launch(executable_path=found, args=ARGUMENTS)
+        return playwright, playwright.chromium.launch(executable_path=path, args=ARGUMENTS)
 
     def do(self, steps: Callable[..., T], *arguments: Any) -> T:
         """Runs steps in the browser's thread."""

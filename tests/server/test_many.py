@@ -25,9 +25,19 @@ BOTS = request("temper", bot(0), bot(2), preset="temper-quick")
 
 
 class Counting(Writer):
-    """Counts how often another process was faster."""
+    """Counts how often another process was faster, and tells when it hears of the others."""
 
     taken = 0
+
+    def __init__(self, store):
+        super().__init__(store)
+        self.listens = asyncio.Event()
+
+    async def changes(self):
+        async for change in super().changes():
+            if change is None:
+                self.listens.set()
+            yield change
 
     async def append(self, table_id, rows, *, due):
         try:
@@ -63,6 +73,8 @@ async def processes(database, number, **settings):
     try:
         for process in started:
             await process.hub.start()
+        for process in started:
+            await process.writer.listens.wait()
         yield started
     finally:
         for process in started:
