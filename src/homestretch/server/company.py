@@ -168,17 +168,18 @@ class Company(msgspec.Struct, frozen=True, gc=False):
 
     def _deadlines(self, state: State[Any], up_since: int) -> list[tuple[int, BesideGame]]:
         found: list[tuple[int, BesideGame]] = []
-        is_missed = self.started and state.to_act != TERMINAL and self.is_anybody_here
         seat = self.waits_for(state)
         if seat is not None:
             limit = self.seconds_of(seat)
             if limit is not None:
                 ends = max(self.since, up_since) + 1000 * limit - self.used
                 found.append((ends, stored.Absent(seat=seat, why="time")))
-        for place in self.places.values():
-            if place.away is None:
-                continue
-            lost = max(place.away, up_since)
+        away = [(place, place.away) for place in self.places.values() if place.away is not None]
+        if not away:
+            return found
+        is_missed = self.started and state.to_act != TERMINAL and self.is_anybody_here
+        for place, since in away:
+            lost = max(since, up_since)
             if is_missed and self.grace_seconds is not None and place.is_there:
                 gone = stored.Absent(seat=place.seat, why="connection")
                 found.append((lost + 1000 * self.grace_seconds, gone))
