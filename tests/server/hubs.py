@@ -5,10 +5,11 @@ import asyncio
 from homestretch.server.hub import Hub
 
 
-def run_hub(writer, job, **settings):
+def run_hub(make_writer, store, job, **settings):
     """What `job(hub, writer)` gives, with a hub that looks after its tables meanwhile."""
 
     async def go():
+        writer = make_writer(store)
         hub = Hub(writer, pace=0, **settings)
         await hub.start()
         try:

@@ -89,7 +89,7 @@ class Moody(Writer):
 
 
 def run(path, job, **settings):
-    return run_hub(Moody(open_store(path)), job, **settings)
+    return run_hub(Moody, open_store(path), job, **settings)
 
 
 def roll(table):

@@ -99,7 +99,7 @@ def served(path, monkeypatch):
     monkeypatch.setattr(hub_module, "POLL_SECONDS", 0.01)
 
     def go(job):
-        return run_hub(Noting(open_store(path)), job)
+        return run_hub(Noting, open_store(path), job)
 
     return go
 

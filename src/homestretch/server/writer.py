@@ -1,4 +1,9 @@
-"""The one thread that uses the store, with group commit: what waits together is synced together."""
+"""The one thread that uses the store, with group commit: what waits together is synced together.
+
+What one turn of the event loop asks for is handed over at its end, so that it is one transaction.
+The thread would otherwise begin with the first of it, and take the interpreter's lock from the loop
+several times for each of many small transactions.
+"""
 
 from __future__ import annotations
 
@@ -49,7 +54,6 @@ class Figures:
 
 class _Job(msgspec.Struct, frozen=True, eq=False):
     work: Append | Callable[[], Any]
-    loop: asyncio.AbstractEventLoop
     future: asyncio.Future[Any]
 
 
@@ -60,8 +64,11 @@ class Writer:
     """The store for an event loop: every call waits until its transaction is on disk."""
 
     def __init__(self, store: Store) -> None:
-        """Takes the store over, until `close` closes both."""
+        """Takes the store over, until `close` closes both; to be called in the event loop."""
         self._store = store
+        self._loop = asyncio.get_running_loop()
+        self._asked: list[_Job] = []
+        """What is not handed over yet."""
         self.is_shared = store.is_shared
         self.figures = Figures()
         self._jobs: queue.SimpleQueue[_Job | None] = queue.SimpleQueue()
@@ -108,6 +115,7 @@ class Writer:
     def close(self) -> None:
         """Finishes what was asked for, then closes the store."""
         if self._thread.is_alive():
+            self._hand_over()
             self._jobs.put(None)
             self._thread.join()
             self._store.close()
@@ -117,10 +125,16 @@ class Writer:
         return answer
 
     async def _do(self, work: Append | Callable[[], Any]) -> Any:
-        loop = asyncio.get_running_loop()
-        future: asyncio.Future[Any] = loop.create_future()
-        self._jobs.put(_Job(work, loop, future))
+        future: asyncio.Future[Any] = self._loop.create_future()
+        self._asked.append(_Job(work, future))
+        if len(self._asked) == 1:
+            self._loop.call_soon(self._hand_over)
         return await future
+
+    def _hand_over(self) -> None:
+        for job in self._asked:
+            self._jobs.put(job)
+        self._asked.clear()
 
     def _run(self) -> None:
         while True:
@@ -132,9 +146,13 @@ class Writer:
                     break
             jobs = [job for job in group if job is not None]
             for part in _parts(jobs):
-                _answer(self._commit(part))
+                self._answer(self._commit(part))
             if len(jobs) < len(group):
                 return
+
+    def _answer(self, answers: list[_Answer]) -> None:
+        with contextlib.suppress(RuntimeError):  # the loop may have ended meanwhile
+            self._loop.call_soon_threadsafe(_settle, answers)
 
     def _commit(self, group: list[_Job]) -> list[_Answer]:
         """Does the jobs in one transaction; if that fails, each in one of its own."""
@@ -179,15 +197,6 @@ def _parts(jobs: Iterable[_Job]) -> list[list[_Job]]:
             tables = {job.work.table}
             parts.append([job])
     return parts
-
-
-def _answer(answers: list[_Answer]) -> None:
-    by_loop: dict[asyncio.AbstractEventLoop, list[_Answer]] = {}
-    for job, answer in answers:
-        by_loop.setdefault(job.loop, []).append((job, answer))
-    for loop, told in by_loop.items():
-        with contextlib.suppress(RuntimeError):  # the loop may have ended meanwhile
-            loop.call_soon_threadsafe(_settle, told)
 
 
 def _settle(answers: list[_Answer]) -> None:
