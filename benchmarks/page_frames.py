@@ -8,12 +8,13 @@ phone: motion at normal speed, tips and sounds on, chance sealed, the server's o
 plays to the end, with the dialog that tells it; with one piece for each seat that comes soon. Four
 figures for each game:
 
-- frames: the time between two callbacks of `requestAnimationFrame` while Chromium slows the page's
-  thread down by the factor. They wait for whatever else this machine does.
-- beside: the same, at the same time, of a bare page in a browser of its own, slowed down as much,
-  on which one box moves. What it misses, the machine misses.
+- bare: the time between two callbacks of `requestAnimationFrame` of a page on which one box moves,
+  while Chromium slows its thread down by the factor. What it misses, the machine misses.
+- frames: the same of the game, right after it. They wait for whatever else this machine does; with
+  two cores, both pages at once would disturb each other.
 - tasks: the processor time of everything the page's thread does in one go, from a trace without
-  slowing down, times the factor. What else the machine does matters little.
+  slowing down, times the factor (but for sweeping up, which is done in slices that end by the
+  clock). What else the machine does matters little.
 - queue: how long frames would last if that thread did these very tasks in their order, each taking
   the factor longer and waiting for those before it. Times in which it had nothing to do are left
   out where they are longer than a frame: they are the machine's.
@@ -51,14 +52,18 @@ FRAME_MS = 1000 / 60
 LATE_MS = SLOW_MS + FRAME_MS / 2
 """Between three times the display's and four."""
 SCREEN: ViewportSize = {"width": 390, "height": 844}
-THREAD = ["devtools.timeline", "disabled-by-default-devtools.timeline"]
+THREAD = ["devtools.timeline", "disabled-by-default-devtools.timeline", "cppgc"]
 """What the trace of the page's thread records."""
+SWEEP = "CppGC.IncrementalSweep"
+"""Sweeping up in slices that end by the clock, so that they are no longer on a slower processor."""
 DRAWN = ["disabled-by-default-devtools.timeline.frame"]
 """What tells whether a frame was shown; little enough to change nothing."""
 WHOLE = "STATE_PRESENTED_ALL"
 LONGEST_TRACE = 120.0
 """Seconds; the trace of a whole game would fill the memory."""
 LONGEST_GAME = 1800.0
+PAUSE_MS = 1000
+"""How long nothing is asked of the page before it is watched."""
 END_SECONDS = 4.0
 """How long the dialog at the end is looked at."""
 ARGUMENTS = ["--no-sandbox", "--disable-gpu", "--no-first-run", "--disable-background-networking"]
@@ -71,11 +76,14 @@ SIT_DOWN = """async (setup) => {
   location.hash = `#/table/${made.table}`;
 }"""
 
-# Notes every frame, and at the longer ones what can be seen.
-WATCH = """(slow) => {
+# Notes every frame, and at the longer ones what can be seen. It begins a moment later, and ends by
+# itself, after so many seconds or so long after the game: what it takes to ask for it and for its
+# notes is not the page's.
+WATCH = """({ slow, seconds, after, pause }) => setTimeout(() => {
   window.frames_ms = [];
   window.slow = [];
   window.causes = [];
+  console.timeStamp("watching");
   const begun = performance.now();
   const seen = () => {
     const found = [...document.querySelectorAll("dialog[open]")].map((one) => `#${one.id}`);
@@ -88,7 +96,14 @@ WATCH = """(slow) => {
     return [...new Set(found)];
   };
   let last = begun;
+  let end = seconds ? begun + 1000 * seconds : Infinity;
   const frame = (now) => {
+    if (now > end) {
+      console.timeStamp("watched");
+      window.watched = true;
+      return;
+    }
+    if (end === Infinity && document.getElementById("result")?.open) end = now + 1000 * after;
     window.frames_ms.push(now - last);
     if (now - last > slow) {
       const moves = document.querySelectorAll("#log-list .log-move").length;
@@ -99,6 +114,7 @@ WATCH = """(slow) => {
   };
   requestAnimationFrame(frame);
   new PerformanceObserver((list) => {
+    if (window.watched) return;
     for (const entry of list.getEntries()) {
       const end = entry.startTime + entry.duration;
       window.causes.push({
@@ -111,26 +127,31 @@ WATCH = """(slow) => {
       });
     }
   }).observe({ type: "long-animation-frame" });
-}"""
+}, pause)"""
 
-# Taps as a person would who thinks for a quarter of a second.
-PLAY = """() => {
+# Taps as a person would who thinks for a quarter of a second; right after a frame, when it is known
+# where things are without another layout.
+PLAY = """(pause) => {
   const things = [
     "#roll[aria-disabled=false]", "#deck[aria-disabled=false]", ".bar .bar-button",
     ".spot:not(.spot-other, [aria-hidden])", ".hand-card.playable",
   ];
-  setInterval(() => {
+  const tap = () => {
     if (document.getElementById("table").dataset.ready !== "true") return;
     const found = things.map((one) => document.querySelector(one)).find((one) => one);
     if (!found) return;
     const box = found.getBoundingClientRect();
     const [clientX, clientY] = [box.left + box.width / 2, box.top + box.height / 2];
     found.dispatchEvent(new MouseEvent("click", { bubbles: true, detail: 1, clientX, clientY }));
-  }, 250);
+  };
+  const soon = () => requestAnimationFrame(() => setTimeout(tap));
+  setTimeout(() => setInterval(soon, 250), pause);
 }"""
 
-OVER = """() => document.querySelector("#result[open]") !== null"""
+WATCHED = """() => window.watched"""
+FRAMES = """() => window.frames_ms.slice(1)"""
 
+BARE_SECONDS = 15.0
 BARE = """<!doctype html><title>beside</title>
 <div style="width: 60px; height: 60px; background: teal; will-change: transform"></div>
 <script>
@@ -155,40 +176,47 @@ def main() -> None:
     parser.add_argument("--causes", action="store_true")
     asked = parser.parse_args()
     for game in [asked.game] if asked.game else ["temper", "pardon"]:
-        with _browsers() as (browser, neighbour):
-            measure(browser, neighbour, game, asked)
+        with _browser() as browser:
+            measure(browser, game, asked)
             if not asked.whole:
                 queue(browser, game, asked)
 
 
-def measure(browser: Browser, neighbour: Browser, game: str, asked: argparse.Namespace) -> None:
-    """Prints how long frames lasted, of the page and of the bare one."""
-    bare = neighbour.new_page(viewport=SCREEN, device_scale_factor=2)
-    bare.set_content(BARE)
+def bare(browser: Browser, throttle: float) -> list[float]:
+    """How long frames of a page last on which next to nothing is to be done."""
+    page = browser.new_page(viewport=SCREEN, device_scale_factor=2)
+    page.set_content(BARE)
+    _slow_down(page, throttle)
+    page.evaluate(WATCH, _watch(BARE_SECONDS))
+    page.wait_for_timeout(PAUSE_MS + 1000 * BARE_SECONDS)
+    page.wait_for_function(WATCHED, polling=1000)
+    frames: list[float] = page.evaluate(FRAMES)
+    page.close()
+    return frames
+
+
+def measure(browser: Browser, game: str, asked: argparse.Namespace) -> None:
+    """Prints how long frames lasted, of a bare page and of the game."""
+    other = bare(browser, asked.throttle)
     with _table(browser, _setup(game, asked)) as page:
-        for one in (page, bare):
-            session = one.context.new_cdp_session(one)
-            session.send("Emulation.setCPUThrottlingRate", {"rate": asked.throttle})
+        _slow_down(page, asked.throttle)
         traced = not asked.whole and asked.seconds <= LONGEST_TRACE
         trace = Trace(browser, DRAWN) if traced else None
-        for one in (page, bare):
-            one.evaluate(WATCH, LATE_MS)
+        page.evaluate(WATCH, _watch(None if asked.whole else asked.seconds))
         begun = time.monotonic()
         moves = _play(page, asked)
         seconds = time.monotonic() - begun
         shown = drawn(trace.end()) if trace else ""
-        frames: list[float] = page.evaluate("() => window.frames_ms.slice(1)")
-        beside: list[float] = bare.evaluate("() => window.frames_ms.slice(1)")
+        frames: list[float] = page.evaluate(FRAMES)
         slow: list[dict[str, Any]] = page.evaluate("() => window.slow")
         causes: list[dict[str, Any]] = page.evaluate("() => window.causes")
         over = page.locator("#result[open]").count() > 0
-    bare.close()
     print(
         f"{game}, {asked.seats} seats, {seconds:.0f} s, {moves} moves"
         f"{', to the end' if over else ''}, a processor {asked.throttle:g} times slower"
     )
+    print(report("bare", other, LATE_MS))
     print(report("frames", frames, LATE_MS))
-    print(report("beside", beside, LATE_MS))
     if shown:
         print(f"  drawn   {shown}")
     print(*(told(one, causes) for one in slow), sep="\n", end="\n" if slow else "")
@@ -199,27 +227,22 @@ def measure(browser: Browser, neighbour: Browser, game: str, asked: argparse.Nam
 def queue(browser: Browser, game: str, asked: argparse.Namespace) -> None:
     """Prints what the page's thread has to do, by its processor time."""
     with _table(browser, _setup(game, asked)) as page:
-        page.evaluate(WATCH, LATE_MS)
         trace = Trace(browser, THREAD)
+        page.evaluate(WATCH, _watch(asked.seconds))
         _play(page, asked)
-        done = tasks(trace.end())
-    print(report("tasks", [asked.throttle * one.took for one in done]))
-    print(report("queue", queued(done, asked.throttle)))
+        done = tasks(trace.end(), asked.throttle)
+    print(report("tasks", [one.takes for one in done]))
+    print(report("queue", queued(done)))
 
 
 @contextmanager
-def _browsers() -> Iterator[tuple[Browser, Browser]]:
-    """A browser for the page and one for its neighbour."""
+def _browser() -> Iterator[Browser]:
     with sync_playwright() as playwright:
-        both = [
-            playwright.chromium.launch(executable_path=_chromium(), args=ARGUMENTS)
-            for _ in range(2)
-        ]
+        browser = playwright.chromium.launch(executable_path=_chromium(), args=ARGUMENTS)
         try:
-            yield both[0], both[1]
+            yield browser
         finally:
-            for one in both:
-                one.close()
+            browser.close()
 
 
 @contextmanager
@@ -267,14 +290,23 @@ class Trace:
         return self._events
 
 
+def _watch(seconds: float | None) -> dict[str, float | None]:
+    """What `WATCH` is to be told; without seconds it lasts until the game's end."""
+    return {"slow": LATE_MS, "seconds": seconds, "after": END_SECONDS, "pause": PAUSE_MS}
+
+
+def _slow_down(page: Page, throttle: float) -> None:
+    session = page.context.new_cdp_session(page)
+    session.send("Emulation.setCPUThrottlingRate", {"rate": throttle})
+
+
 def _play(page: Page, asked: argparse.Namespace) -> int:
     """Plays for some seconds or to the end; the number of moves."""
-    page.evaluate(PLAY)
-    if asked.whole:
-        page.wait_for_function(OVER, polling=1000, timeout=1000 * LONGEST_GAME)
-        page.wait_for_timeout(1000 * END_SECONDS)
-    else:
-        page.wait_for_timeout(1000 * asked.seconds)
+    page.evaluate(PLAY, PAUSE_MS)
+    if not asked.whole:
+        # nothing is asked of the page meanwhile
+        page.wait_for_timeout(PAUSE_MS + 1000 * asked.seconds)
+    page.wait_for_function(WATCHED, polling=1000, timeout=1000 * LONGEST_GAME)
     moves = page.locator("#log-list .log-move").count()
     if moves < 3:
         raise RuntimeError(f"only {moves} moves were played: this measures no game")
@@ -284,30 +316,39 @@ def _play(page: Page, asked: argparse.Namespace) -> int:
 class Task:
     """Something the page's thread did in one go."""
 
-    def __init__(self, event: dict[str, Any], frame: bool) -> None:
+    def __init__(self, event: dict[str, Any], throttle: float, frame: bool) -> None:
         self.at = event["ts"] / 1000
-        self.took = event["tdur"] / 1000
+        self.takes = throttle * event["tdur"] / 1000
+        """On the slower processor."""
         self.frame = frame
         """Whether it made a frame."""
 
 
-def tasks(events: list[dict[str, Any]]) -> list[Task]:
-    """The tasks of the page's thread, in milliseconds."""
-    whole = [event for event in events if event.get("ph") == "X" and "tdur" in event]
+def tasks(events: list[dict[str, Any]], throttle: float) -> list[Task]:
+    """The tasks of the page's thread, in milliseconds, on a processor so many times slower."""
+    begin, end = (_time(events, said) for said in ("watching", "watched"))
+    whole = [e for e in events if e.get("ph") == "X" and "tdur" in e and begin < e["ts"] < end]
     styled = Counter(_thread(event) for event in whole if event["name"] == "UpdateLayoutTree")
     page_thread = styled.most_common(1)[0][0]
     mine = sorted((e for e in whole if _thread(e) == page_thread), key=lambda e: e["ts"])
     frames = [event["ts"] for event in mine if event["name"] == "FireAnimationFrame"]
+    sweeps = [event["ts"] for event in mine if event["name"] == SWEEP]
     found: list[Task] = []
     for event in (one for one in mine if one["name"].endswith("RunTask")):
-        while frames and frames[0] < event["ts"]:
-            frames.pop(0)
-        found.append(Task(event, bool(frames) and frames[0] <= event["ts"] + event["dur"]))
+        slower = 1.0 if _is_within(event, sweeps) else throttle
+        found.append(Task(event, slower, _is_within(event, frames)))
     return found
 
 
-def queued(done: list[Task], throttle: float) -> list[float]:
-    """How long frames last where these tasks take longer and wait for each other."""
+def _is_within(event: dict[str, Any], times: list[float]) -> bool:
+    """Whether one of the times is within an event; those before it are taken out."""
+    while times and times[0] < event["ts"]:
+        times.pop(0)
+    return bool(times) and times[0] <= event["ts"] + event["dur"]
+
+
+def queued(done: list[Task]) -> list[float]:
+    """How long frames last where these tasks wait for each other."""
     free = begun = 0.0
     lasted = []
     for task in done:
@@ -319,7 +360,7 @@ def queued(done: list[Task], throttle: float) -> list[float]:
             if begun:
                 lasted.append(min(start - begun, FRAME_MS + start - task.at))
             begun = start
-        free = start + throttle * task.took
+        free = start + task.takes
     return lasted
 
 
@@ -336,6 +377,13 @@ def drawn(events: list[dict[str, Any]]) -> str:
     partly = sum("STATE_PRESENTED_PARTIAL" in one for one in mine if WHOLE not in one)
     missed = sum(one == {"STATE_DROPPED"} for one in mine)
     return f"{whole} whole, {partly} without the page's thread, {missed} not shown"
+
+
+def _time(events: list[dict[str, Any]], said: str) -> float:
+    """When the watch said something."""
+    notes = (event for event in events if event["name"] == "TimeStamp")
+    at: float = next(note["ts"] for note in notes if note["args"]["data"]["message"] == said)
+    return at
 
 
 def _thread(event: dict[str, Any]) -> tuple[int, int]:
