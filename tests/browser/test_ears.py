@@ -215,3 +215,19 @@ def test_the_list_says_who_is_near(player: Player) -> None:
             ],
         },
     ]
+
+
+SAY_AT_ONCE = """async () => {
+  const { announce } = await import("/js/announce.js");
+  const dialog = document.body.appendChild(document.createElement("dialog"));
+  dialog.showModal();
+  for (const text of ["first", "second", "third"]) announce(text);
+}"""
+
+
+def test_what_is_said_at_once_in_a_new_dialog_is_heard_in_order(player: Player) -> None:
+    player.open_start()
+    player.page.evaluate(SAY_AT_ONCE)
+    said = player.page.locator("dialog[open] [aria-live] p")
+    expect(said).to_have_text(["first", "second", "third"])
+    expect(player.page.locator("#live p")).to_have_text(["first", "second", "third"])

@@ -7,6 +7,13 @@ const KEPT = 8;
 const NOTICED_MS = 100;
 
 /**
+ * What regions are to say that are too new to be heard.
+ *
+ * @type {WeakMap<Element, string[]>}
+ */
+const waiting = new WeakMap();
+
+/**
  * Says something politely.
  *
  * @param {string} text
@@ -18,10 +25,20 @@ export function announce(text) {
   const dialog = [...document.querySelectorAll("dialog[open]")].at(-1);
   if (!dialog) return;
   const there = dialog.querySelector("[aria-live]");
-  if (there) return say(there, text);
+  if (there) {
+    const before = waiting.get(there);
+    if (before) before.push(text);
+    else say(there, text);
+    return;
+  }
   const region = el("div", { className: "visually-hidden", "aria-live": "polite" });
   dialog.append(region);
-  setTimeout(() => say(region, text), NOTICED_MS); // a new region is heard once it is known
+  const texts = [text];
+  waiting.set(region, texts);
+  setTimeout(() => {
+    waiting.delete(region);
+    for (const one of texts) say(region, one);
+  }, NOTICED_MS);
 }
 
 /**
