@@ -208,10 +208,10 @@ def test_a_few_sets_say_little() -> None:
     (match,) = played.matches
     for sets, low, high in ((0, 0, 0.01), (1, 0, 0.01), (3, 0, 0.2), (10, 0.2, 0.4)):
         # Every set went evenly so far.
-        match.wins = Wins(sets, (sets, sets), (sets, sets))
+        match.wins = Wins(sets, (sets, sets), (sets, sets), (sets,))
         score = match.score("random")
         assert low <= score.low <= high, (sets, score)
         assert score.high == pytest.approx(1 - score.low)
-    match.wins = Wins(1000, (2000, 0), (4000, 0))
+    match.wins = Wins(1000, (2000, 0), (4000, 0), (0,))
     assert match.score("random").low > 0.995
     assert match.score("careful").high < 0.005

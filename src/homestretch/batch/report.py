@@ -7,7 +7,7 @@ from math import hypot, isfinite
 
 from homestretch.batch.intervals import Interval
 from homestretch.batch.simulate import LENGTH_NAMES, SHARES, Simulation
-from homestretch.batch.tournament import Tournament
+from homestretch.batch.tournament import Rating, Tournament
 from homestretch.core.seats import COLOURS
 
 
@@ -101,12 +101,15 @@ def tournament_lines(tournament: Tournament) -> list[str]:
     """The table and the matches of a tournament."""
     if not any(match.games for match in tournament.matches):
         return ["No round was finished."]
-    told = [f"{'bot':<14}{'Elo':>7}{'won':>9}{'games':>10}"]
+    told = [f"{'bot':<14}{'Elo (95 %)':>22}{'won':>9}{'games':>10}"]
     told += [
-        f"{entry.name:<14}{entry.elo:>+7.0f}{entry.score:>9.1%}{entry.games:>10,}"
+        f"{entry.name:<14}{_elo(entry):>22}{entry.score:>9.1%}{entry.games:>10,}"
         for entry in tournament.table()
     ]
     told.append("")
+    without = tournament.why_no_intervals()
+    if without is not None:
+        told += [f"Elo without intervals: {without}.", ""]
     for match in tournament.matches:
         if not match.games:
             told.append(f"{', '.join(match.bots)}: not begun")
@@ -118,4 +121,15 @@ def tournament_lines(tournament: Tournament) -> list[str]:
         "Decided: it is 99.9 % sure of each bot that it wins more or less than its even share, or "
         f"within {100 * tournament.margin:g} points of it. Open: not yet."
     )
+    told.append(
+        "Elo: the mean of the bots is 0, odds of ten to one are 400 points apart; with the 95 % "
+        "interval, from the spread between sets."
+    )
     return told
+
+
+def _elo(rating: Rating) -> str:
+    """`+24 (+18 to +30)`, without bounds where there are none."""
+    bounds = [rating.elo, rating.low, rating.high]
+    value, *rest = ["" if part is None else f"{round(part):+d}" for part in bounds]
+    return f"{value} ({' to '.join(rest)})" if all(rest) else value

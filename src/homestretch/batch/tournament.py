@@ -2,7 +2,7 @@
 
 A *match* of some bots is a number of *sets*: one game for every way to seat them, all on the same
 dice or cards. What luck gave to a seat it gives to each of them, so a set tells more than as many
-single games.
+single games. Sets of different matches have different dice and cards, and so are independent.
 """
 
 from __future__ import annotations
@@ -19,6 +19,7 @@ from typing import Any
 from homestretch.batch.engine import Notice, setup_of
 from homestretch.batch.intervals import Z95, Interval, mean_interval
 from homestretch.batch.policies import Policy
+from homestretch.batch.rating_intervals import elo_intervals, why_none
 from homestretch.batch.ratings import elo_ratings
 from homestretch.batch.seating import Sets, Wins, orders
 from homestretch.batch.work import Job, in_order, thread_count
@@ -29,6 +30,9 @@ Json = dict[str, Any]
 
 ROUND = 1024
 """Sets played by every match before it is looked at again."""
+
+MOST_SETS = 1 << 32
+"""Sets of a match at most; the games of the next match begin that far on."""
 
 SHARE = 128
 """Sets in one share of a round's work."""
@@ -50,13 +54,12 @@ class Match:
     bots: tuple[str, ...]
     orders: int
     """Games in a set."""
-    wins: Wins = field(default=Wins(0, (), ()))
+    wins: Wins = field(default=Wins.none(0))
     decided: bool = False
 
     def __post_init__(self) -> None:
         if not self.wins.points:
-            none = (0,) * len(self.bots)
-            self.wins = Wins(0, none, none)
+            self.wins = Wins.none(len(self.bots))
 
     @property
     def sets(self) -> int:
@@ -104,6 +107,7 @@ class Match:
             "games": self.games,
             "points": list(self.wins.points),
             "squares": list(self.wins.squares),
+            "products": list(self.wins.products),
             "decided": self.decided,
             "scores": {bot: self.score(bot)._asdict() for bot in self.bots},
         }
@@ -116,6 +120,9 @@ class Rating:
     name: str
     elo: float
     """Elo points; the mean of all is 0, 400 points are odds of ten to one."""
+    low: float | None
+    high: float | None
+    """The 95 % interval of `elo`, None where `Tournament.why_no_intervals` says why."""
     score: float
     """Share of its games that it won."""
     games: int
@@ -149,7 +156,7 @@ class Tournament:
             raise TournamentError(
                 f"{seats} seats cannot be shared evenly by {self.table_size} bots"
             )
-        if type(self.sets) is not int or not 1 <= self.sets <= 1 << 32:
+        if type(self.sets) is not int or not 1 <= self.sets <= MOST_SETS:
             raise TournamentError(f"sets is {self.sets!r}; it is a whole number from 1 to 2**32")
         if not 0 <= self.margin < 0.5:
             raise TournamentError(f"margin is {self.margin!r}; it is from 0 to below 0.5")
@@ -181,7 +188,10 @@ class Tournament:
         address, or `local`).
         """
         like = Job(setup_of(self.game), self._seated(), self.seed, self.sets, 0, compiled)
-        games = {m.bots: Sets.of(m.bots, self.policies, like) for m in self.matches}
+        games = {
+            match.bots: Sets.of(match.bots, self.policies, like, number * MOST_SETS)
+            for number, match in enumerate(self.matches)
+        }
         with ExitStack() as stack:
             spread = _on_threads(thread_count(threads))
             try:
@@ -215,14 +225,21 @@ class Tournament:
         match.look(self.margin)
 
     def table(self) -> list[Rating]:
-        """The ratings that explain all wins best, the best bot first."""
+        """The ratings that explain all wins best, with their intervals, the best bot first."""
         tables = [dict(zip(m.bots, m.wins.points, strict=True)) for m in self.matches]
+        elos = elo_ratings(list(self.policies), tables)
+        known = {} if self.why_no_intervals() else elo_intervals(elos, self.matches)
         ratings = []
-        for name, elo in elo_ratings(list(self.policies), tables).items():
+        for name, elo in elos.items():
             games = sum(m.games for m in self.matches if name in m.bots)
             wins = sum(table.get(name, 0) for table in tables)
-            ratings.append(Rating(name, elo, wins / max(games, 1), games))
+            low, high = known[name][1:] if known else (None, None)
+            ratings.append(Rating(name, elo, low, high, wins / max(games, 1), games))
         return sorted(ratings, key=lambda rating: -rating.elo)
+
+    def why_no_intervals(self) -> str | None:
+        """Why the games so far give no intervals of the ratings; None where they do."""
+        return why_none(list(self.policies), self.matches)
 
     def _conditions(self) -> Json:
         """What must be the same for results to be added to."""
@@ -243,6 +260,7 @@ class Tournament:
             "sets": self.sets,
             "matches": [match.to_json() for match in self.matches],
             "table": [dict(vars(rating)) for rating in self.table()],
+            "why_no_intervals": self.why_no_intervals(),
             "interrupted": self.interrupted,
         }
 
@@ -278,7 +296,8 @@ class Tournament:
             matches = []
             for match in self.matches:
                 entry = saved[match.bots]
-                wins = Wins(entry["sets"], tuple(entry["points"]), tuple(entry["squares"]))
+                sums = (tuple(entry[key]) for key in ("points", "squares", "products"))
+                wins = Wins(entry["sets"], *sums)
                 matches.append(Match(match.bots, match.orders, wins, entry["decided"] is True))
         except (KeyError, TypeError) as error:
             raise TournamentError(f"{path.name} is not a saved tournament") from error
@@ -300,13 +319,6 @@ def _on_cluster(address: str) -> Any:
 
 
 def _checked(match: Match, path: Path) -> Match:
-    wins = match.wins
-    numbers = (wins.sets, *wins.points, *wins.squares)
-    right = all(type(number) is int and number >= 0 for number in numbers)
-    if not (
-        right
-        and len(wins.points) == len(wins.squares) == len(match.bots)
-        and sum(wins.points) == match.games
-    ):
+    if len(match.wins.points) != len(match.bots) or not match.wins.is_possible(match.orders):
         raise TournamentError(f"{path.name}: the match of {', '.join(match.bots)} is impossible")
     return match
