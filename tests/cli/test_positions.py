@@ -35,6 +35,90 @@ def test_a_position_may_be_given_in_many_ways():
     assert call("perft", "temper", "--depth", "1").stdout == "6\n"
 
 
+def test_a_preset_is_named_as_for_other_commands():
+    start = homestretch.game("temper", preset="temper-quick").start()
+    for words in (
+        ["temper-quick"],
+        ["temper", "--preset", "temper-quick"],
+        ["--preset", "temper-quick"],
+    ):
+        assert call("board", *words, "--svg", "-").stdout == homestretch.svg.board(start) + "\n"
+        assert call("perft", *words, "--depth", "3").stdout == f"{perft(start, 3)}\n"
+    assert call("board", "-", "--svg", "-", given="temper-quick").stdout.strip() == (
+        homestretch.svg.board(start)
+    )
+    plain = homestretch.game("temper").start()
+    assert homestretch.svg.board(plain) != homestretch.svg.board(start)
+
+
+def test_a_preset_gives_the_options_that_a_position_does_not_name():
+    quick = "temper 0=5,H4 2=B,B turn=0 die=4"
+    state = homestretch.position(f"{quick} tokens=2 start_token=on must_capture=off")
+    expected = homestretch.svg.board(state) + "\n"
+    short = homestretch.position(f"{quick} tokens=2").to_json()
+    short["options"] = {"must_capture": False}
+    for words in (
+        [f"{quick} must_capture=off"],
+        [f"{quick} start_token=yes must_capture=off tokens=2"],
+        [*quick.split(), "must_capture=off"],
+        [json.dumps(short)],
+        [json.dumps(state.to_json())],
+    ):
+        done = call("board", *words, "--preset", "temper-quick", "--svg", "-")
+        assert done.stdout == expected, done.stderr
+        counted = call("perft", *words, "--preset", "temper-quick", "--depth", "4")
+        assert counted.stdout == f"{perft(state, 4)}\n"
+    # Told by its options: a pawn in Start that the Pardon card can take out.
+    line = "pardon 0=S,S,12,H 2=S,S,9,S turn=0 hand0=P"
+    strategy = call("perft", line, "--preset", "pardon-strategy", "--depth", "1").stdout
+    assert (
+        strategy == f"{perft(homestretch.position(line + ' pardon_cards=on start_pawn=on'), 1)}\n"
+    )
+
+
+@pytest.mark.parametrize("command", [["board"], ["perft", "--depth", "1"]])
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        ([], "a position is missing"),
+        (
+            ["temper", "--preset", "temper-slow"],
+            "there is no preset 'temper-slow'; presets are temper,",
+        ),
+        (
+            [TEMPER, "--preset", "temper-slow"],
+            "there is no preset 'temper-slow'; presets are temper,",
+        ),
+        (
+            ["temper", "--preset", "pardon-quick"],
+            "pardon-quick is a preset of pardon, not of temper",
+        ),
+        ([TEMPER, "--preset", "pardon-quick"], "pardon-quick is a preset of pardon, not of temper"),
+        (["temper-quick", "--preset", "temper-leaflet"], "two presets are named"),
+        (["chess", "--preset", "temper"], "there is no game 'chess'"),
+        (["chess 0=1", "--preset", "temper"], "there is no game 'chess'"),
+        (["", "--preset", "temper"], "the position is empty"),
+        (["[]", "--preset", "temper"], "there is no game '[]'"),
+        (['{"options": 5}', "--preset", "temper"], "options must be an object"),
+        (['{"game": "temper", "options": []}', "--preset", "temper-quick"], "options must be an"),
+        (
+            [f"{TEMPER} tokens=4", "--preset", "temper-quick"],
+            "temper-quick has tokens=2, but the position has tokens=4; leave one of them out",
+        ),
+        (
+            [json.dumps(homestretch.position(TEMPER).to_json()), "--preset", "temper-quick"],
+            "temper-quick has tokens=2, but the position has tokens=4",
+        ),
+        ([f"{TEMPER} tokens=x", "--preset", "temper-quick"], "option tokens cannot be 'x'"),
+        ([TEMPER, "--preset", "temper-quick"], "seat 0 has 4 tokens; it must have 2"),
+    ],
+)
+def test_presets_are_refused_as_by_other_commands(command, words, told):
+    message = refused(call(*command, *words))
+    assert told in message
+    assert message.isprintable()
+
+
 @pytest.mark.parametrize(
     ("words", "told"),
     [

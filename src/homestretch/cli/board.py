@@ -4,11 +4,15 @@ from typing import Annotated
 
 import typer
 
+from homestretch.cli.positions import Position, Preset, read_position
+
 EXAMPLES = """Numbers beside pieces are squares of the road of the colour whose turn it is.
 
 \b
 Examples:
   homestretch board temper
+  homestretch board temper-quick
+  homestretch board "temper 0=5,H4 2=B,B turn=0 die=4" --preset temper-quick
   homestretch board "temper 0=1,5,B,B 2=B,B,B,H4 turn=0 die=4"
   homestretch board "pardon 0=S,S,12,H 2=S,S,S,S turn=0 hand0=5" --svg x.svg
   homestretch board "temper 0=1,5,B,B 2=B,B,B,H4 turn=0 die=4" --words
@@ -16,13 +20,8 @@ Examples:
 
 
 def board(
-    position: Annotated[
-        list[str],
-        typer.Argument(
-            metavar="POSITION",
-            help="A position in one line or as JSON, - for standard input, or a game's name.",
-        ),
-    ],
+    position: Position = None,
+    preset: Preset = None,
     svg: Annotated[
         str | None, typer.Option(metavar="FILE", help="Write the board as SVG; - writes it out.")
     ] = None,
@@ -31,9 +30,7 @@ def board(
     ] = False,
 ) -> None:
     """Show the board of a position, or write it as an SVG picture."""
-    from homestretch.cli.positions import read_position
-
-    state = read_position(position)
+    state = read_position(position, preset)
     if svg is not None:
         from pathlib import Path
 

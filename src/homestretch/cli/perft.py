@@ -4,6 +4,7 @@ from typing import Annotated
 
 import typer
 
+from homestretch.cli.positions import Position, Preset, read_position
 from homestretch.core.errors import PositionError
 
 EXAMPLES = """Every outcome of a chance node (a roll, a card, a shuffle) and every legal move
@@ -13,32 +14,28 @@ the game before are not.
 \b
 Examples:
   homestretch perft temper --depth 4 --divide
+  homestretch perft --preset temper-quick --depth 4
   homestretch perft "temper 0=1,5,B,B 2=B,B,B,B turn=0 die=4" --depth 3
   homestretch perft "pardon 0=S,S,12,H 2=S,S,S,S turn=0 hand0=5,11" --depth 2
 """
 
 
 def perft(
-    position: Annotated[
-        list[str],
-        typer.Argument(
-            metavar="POSITION",
-            help="A position in one line or as JSON, - for standard input, or a game's name.",
-        ),
-    ],
+    *,
+    position: Position = None,
+    preset: Preset = None,
     depth: Annotated[int, typer.Option(help="How many edges deep to count.")],
     divide: Annotated[
         bool, typer.Option("--divide", help="Split the count by the first edge.")
     ] = False,
 ) -> None:
     """Count the paths out of a position, to compare rules."""
-    from homestretch.cli.positions import read_position
     from homestretch.core.perft import divide as divided
     from homestretch.core.perft import perft as count
 
     if not 0 <= depth <= DEEPEST:
         raise PositionError(f"--depth is {depth}; it is 0 to {DEEPEST}")
-    state = read_position(position)
+    state = read_position(position, preset)
     if not divide or depth == 0:
         typer.echo(count(state, depth))
         return
