@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any
+from typing import Any, SupportsIndex
 
 import numpy as np
 
@@ -12,6 +12,7 @@ from homestretch.batch.policies import Policy, policy
 from homestretch.batch.results import RESULT, Results
 from homestretch.batch.work import Job, in_order, thread_count
 from homestretch.core.state import Game
+from homestretch.core.whole import whole
 
 Choice = Any
 """A policy's name, a `Policy`, a module with `choose`, or such a function."""
@@ -24,7 +25,7 @@ def policies_by_seat(
     if not isinstance(choice, Mapping):
         return dict.fromkeys(game.seats, policy(game.name, choice))
     for seat in choice:
-        if seat not in game.seats:
+        if whole(seat) not in game.seats:
             raise BatchError(
                 f"seat {seat!r} has a policy but does not play; "
                 f"the seats are {', '.join(map(str, game.seats))}"
@@ -34,12 +35,12 @@ def policies_by_seat(
 
 def play(
     game: Game[Any],
-    games: int,
+    games: SupportsIndex,
     *,
     policies: Choice | Mapping[int, Choice] = "random",
-    seed: int = 0,
-    first_game: int = 0,
-    threads: int | None = None,
+    seed: SupportsIndex = 0,
+    first_game: SupportsIndex = 0,
+    threads: SupportsIndex | None = None,
     compiled: bool = True,
     notice: Notice | None = None,
     progress: Callable[[int], None] | None = None,
@@ -56,9 +57,9 @@ def play(
     Raises `BatchError` or `PolicyError`.
     """
     by_seat = policies_by_seat(game, policies)
-    job = Job(setup_of(game), by_seat, seed, games, first_game, compiled)
+    job = Job.of(setup_of(game), by_seat, seed, games, first_game, compiled)
     workers = thread_count(threads)
-    results = np.empty(games, RESULT)
+    results = np.empty(job.games, RESULT)
     done = 0
     if compiled:
         job.prepare(notice)

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from math import isfinite
 from time import perf_counter
-from typing import Any
+from typing import Any, SupportsIndex
 
 import numpy as np
 
@@ -143,11 +143,11 @@ def _seat_json(entry: SeatSummary) -> Json:
 
 def simulate(
     game: Game[Any],
-    games: int,
+    games: SupportsIndex,
     *,
     policies: Choice | Mapping[int, Choice] = "random",
-    seed: int = 0,
-    threads: int | None = None,
+    seed: SupportsIndex = 0,
+    threads: SupportsIndex | None = None,
     compiled: bool = True,
     notice: Notice | None = None,
     progress: Callable[[int], None] | None = None,
@@ -160,7 +160,7 @@ def simulate(
     ones of the seed, and says `interrupted`.
     """
     by_seat = policies_by_seat(game, policies)
-    job = Job(setup_of(game), by_seat, seed, games, 0, compiled)
+    job = Job.of(setup_of(game), by_seat, seed, games, 0, compiled)
     tally = Tally()
     interrupted = False
     started = perf_counter()
@@ -176,7 +176,7 @@ def simulate(
         interrupted = True
     seconds = perf_counter() - started
     names = {seat: entry.name for seat, entry in by_seat.items()}
-    return Simulation(game, seed, games, tally, names, seconds, interrupted)
+    return Simulation(game, job.seed, job.games, tally, names, seconds, interrupted)
 
 
 def _tallies(job: Job, threads: int, cluster: str | None) -> Iterator[Tally]:

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Self, cast
+from typing import Any, Self, SupportsIndex, cast
 
 import numpy as np
 import numpy.typing as npt
 
-from homestretch.batch import engine
+from homestretch.batch import engine, numbers
 from homestretch.batch.engine import BatchError, Notice, setup_of
 from homestretch.batch.pardon import flow as pardon_flow
 from homestretch.batch.pardon import playout as pardon_playout
@@ -32,15 +32,16 @@ class States:
     rows: what a seat may see is for the caller to hand on (P21), see `own_hand`.
     """
 
-    def __init__(self, game: Game[Any], nodes: int, *, notice: Notice | None = None) -> None:
+    def __init__(
+        self, game: Game[Any], nodes: SupportsIndex, *, notice: Notice | None = None
+    ) -> None:
         """So many games at their first node. Raises `BatchError`."""
-        if type(nodes) is not int or not 0 <= nodes <= 1 << 32:
-            raise BatchError(f"nodes is {nodes!r}; it is a whole number from 0 to 2**32")
+        number = numbers.number(nodes, "nodes", 0, 1 << 32)
         self.game = game
         self._setup = setup_of(game)
         self._steps = cast(Any, engine.steps_of(game.name, notice))
         self._working = np.zeros(pardon_playout.BUFFER, np.int64)
-        self.rows: Ints = np.zeros((nodes, _WIDTH[game.name]), np.int64)
+        self.rows: Ints = np.zeros((number, _WIDTH[game.name]), np.int64)
         self._steps.start(self.rows, self._setup.numbers)
 
     @classmethod
@@ -276,10 +277,10 @@ for each. It is trusted not to look at hidden cards."""
 
 def play_arrays(
     game: Game[Any],
-    games: int,
+    games: SupportsIndex,
     policies: dict[int, ArrayPolicy],
     *,
-    seed: int = 0,
+    seed: SupportsIndex = 0,
     notice: Notice | None = None,
 ) -> States:
     """Plays whole games side by side with Python functions over arrays as policies, one a seat.
@@ -290,8 +291,8 @@ def play_arrays(
     for seat in game.seats:
         if seat not in policies:
             raise BatchError(f"no policy plays seat {seat}")
+    rng = np.random.default_rng(engine.seed_number(numbers.seed(seed)))
     states = States(game, games, notice=notice)
-    rng = np.random.default_rng(engine.seed_number(seed))
     while True:
         states.advance(rng)
         to_act = states.to_act

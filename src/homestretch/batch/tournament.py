@@ -14,8 +14,9 @@ from contextlib import ExitStack, suppress
 from dataclasses import dataclass, field
 from itertools import combinations
 from pathlib import Path
-from typing import Any
+from typing import Any, SupportsIndex
 
+from homestretch.batch import numbers
 from homestretch.batch.engine import Notice, setup_of
 from homestretch.batch.intervals import Z95, Interval, mean_interval
 from homestretch.batch.policies import Policy
@@ -25,6 +26,7 @@ from homestretch.batch.seating import Sets, Wins, orders
 from homestretch.batch.work import Job, in_order, thread_count
 from homestretch.core.errors import HomestretchError
 from homestretch.core.state import Game
+from homestretch.core.whole import whole
 
 Json = dict[str, Any]
 
@@ -147,17 +149,17 @@ class Tournament:
         if len(self.policies) < 2:
             raise TournamentError("a tournament needs at least two different bots")
         seats = len(self.game.seats)
-        if type(self.table_size) is not int or not 2 <= self.table_size <= len(self.policies):
+        table_size = whole(self.table_size)
+        if table_size is None or not 2 <= table_size <= len(self.policies):
             raise TournamentError(
                 f"{self.table_size!r} bots at a table; it is from 2 to {len(self.policies)}, the "
                 "number of bots"
             )
-        if seats % self.table_size:
-            raise TournamentError(
-                f"{seats} seats cannot be shared evenly by {self.table_size} bots"
-            )
-        if type(self.sets) is not int or not 1 <= self.sets <= MOST_SETS:
-            raise TournamentError(f"sets is {self.sets!r}; it is a whole number from 1 to 2**32")
+        self.table_size = table_size
+        if seats % table_size:
+            raise TournamentError(f"{seats} seats cannot be shared evenly by {table_size} bots")
+        self.sets = numbers.number(self.sets, "sets", 1, MOST_SETS, TournamentError)
+        self.seed = numbers.seed(self.seed)
         if not 0 <= self.margin < 0.5:
             raise TournamentError(f"margin is {self.margin!r}; it is from 0 to below 0.5")
         if not self.matches:
@@ -173,7 +175,7 @@ class Tournament:
     def play(
         self,
         *,
-        threads: int | None = None,
+        threads: SupportsIndex | None = None,
         compiled: bool = True,
         notice: Notice | None = None,
         progress: Callable[[Tournament], None] | None = None,

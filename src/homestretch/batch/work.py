@@ -7,9 +7,9 @@ from collections import deque
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Self, SupportsIndex
 
-from homestretch.batch import engine
+from homestretch.batch import engine, numbers
 from homestretch.batch.engine import BatchError, Notice, Setup
 from homestretch.batch.policies import Policy
 from homestretch.batch.results import Results
@@ -35,14 +35,29 @@ class Job:
     compiled: bool = True
 
     def __post_init__(self) -> None:
-        for value, name, low in ((self.games, "games", 1), (self.first_game, "first_game", 0)):
-            if type(value) is not int or not low <= value <= MOST_GAMES:
-                raise BatchError(f"{name} is {value!r}; it is a whole number from {low} to 2**40")
-        if type(self.seed) is not int:
-            raise BatchError(f"the seed is {self.seed!r}; it is a whole number")
         missing = [seat for seat in self.setup.seats if seat not in self.by_seat]
         if missing:
             raise BatchError(f"no policy plays seat {missing[0]}")
+
+    @classmethod
+    def of(
+        cls,
+        setup: Setup,
+        by_seat: dict[int, Policy],
+        seed: SupportsIndex,
+        games: SupportsIndex,
+        first_game: SupportsIndex = 0,
+        compiled: bool = True,
+    ) -> Self:
+        """A job by what a caller gives. Raises `BatchError`."""
+        return cls(
+            setup,
+            by_seat,
+            games=numbers.number(games, "games", 1, MOST_GAMES),
+            first_game=numbers.number(first_game, "first_game", 0, MOST_GAMES),
+            seed=numbers.seed(seed),
+            compiled=compiled,
+        )
 
     def shares(self) -> Iterator[tuple[int, int]]:
         """First game and number of games of each share, one after the other: there may be more than
@@ -68,7 +83,7 @@ class Job:
         self.play(self.first_game, 1, notice)
 
 
-def thread_count(threads: int | None) -> int:
+def thread_count(threads: SupportsIndex | None) -> int:
     """The number of threads meant: all processors this process may use when None."""
     if threads is None:
         return (
@@ -76,9 +91,7 @@ def thread_count(threads: int | None) -> int:
             if hasattr(os, "sched_getaffinity")
             else os.cpu_count() or 1
         )
-    if type(threads) is not int or not 1 <= threads <= 1024:
-        raise BatchError(f"threads is {threads!r}; it is a whole number from 1 to 1024")
-    return threads
+    return numbers.number(threads, "threads", 1, 1024)
 
 
 def in_order(

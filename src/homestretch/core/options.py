@@ -7,6 +7,7 @@ from dataclasses import dataclass, field, fields
 from typing import Any, NamedTuple, Self, cast
 
 from homestretch.core.errors import OptionError, shown
+from homestretch.core.whole import whole
 
 OptionValue = bool | int
 
@@ -37,9 +38,12 @@ class OptionSpec(NamedTuple):
         """The value with its right type; `OptionError` says what is allowed."""
         if isinstance(value, str):
             value = self._from_text(value)
-        if isinstance(value, bool) if self.is_switch else _is_int(value):
-            number = cast(int, value)
-            if self.low <= number <= self.high:
+        if self.is_switch:
+            if isinstance(value, bool):
+                return value
+        else:
+            number = whole(value)
+            if number is not None and self.low <= number <= self.high:
                 return number
         raise OptionError(f"option {self.name} cannot be {shown(value)}; it is {self.allowed}")
 
@@ -50,10 +54,6 @@ class OptionSpec(NamedTuple):
         if not self.is_switch and word.isascii() and word.isdigit() and len(word) < 10:
             return int(word)
         return text
-
-
-def _is_int(value: object) -> bool:
-    return isinstance(value, int) and not isinstance(value, bool)
 
 
 def switch(summary: str, *, default: bool) -> Any:

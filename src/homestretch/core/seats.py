@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 
 from homestretch.core.errors import SeatError, shown
+from homestretch.core.whole import whole
 
 Seat = int
 """A place at the table: 0, 1, 2 or 3, clockwise."""
@@ -20,14 +21,17 @@ COLOURS: tuple[str, ...] = ("red", "blue", "yellow", "green")
 def seat_tuple(seats: Iterable[int]) -> tuple[Seat, ...]:
     """The seats in order; `SeatError` unless they are 2 to 4 different numbers from 0 to 3."""
     try:
-        given = list(seats)
+        listed = list(seats)
     except TypeError:
         raise SeatError(
             f"seats must be several numbers such as (0, 2), not {shown(seats)}"
         ) from None
-    for seat in given:
-        if isinstance(seat, bool) or not isinstance(seat, int) or seat not in SEATS:
-            raise SeatError(f"{shown(seat)} is no seat; seats are 0, 1, 2 and 3")
+    given: list[Seat] = []
+    for value in listed:
+        seat = whole(value)
+        if seat is None or seat not in SEATS:
+            raise SeatError(f"{shown(value)} is no seat; seats are 0, 1, 2 and 3")
+        given.append(seat)
     if len(set(given)) != len(given):
         raise SeatError(f"a seat is named twice in {given}")
     if len(given) < 2:
@@ -53,11 +57,12 @@ def first_seat(seats: tuple[Seat, ...], first: Seat | None, *, draw: bool) -> Se
         return None
     if first is None:
         return seats[0]
-    if type(first) is not int or first not in seats:
+    seat = whole(first)
+    if seat is None or seat not in seats:
         raise SeatError(
             f"seat {shown(first)} cannot begin; the seats are {', '.join(map(str, seats))}"
         )
-    return first
+    return seat
 
 
 def places_by_score(groups: list[list[tuple[tuple[int, ...], Seat]]]) -> dict[Seat, int]:
