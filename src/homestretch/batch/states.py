@@ -8,7 +8,7 @@ from typing import Any, Self, SupportsIndex, cast
 import numpy as np
 import numpy.typing as npt
 
-from homestretch.batch import engine, numbers
+from homestretch.batch import arguments, engine
 from homestretch.batch.engine import BatchError, Notice, setup_of
 from homestretch.batch.pardon import flow as pardon_flow
 from homestretch.batch.pardon import playout as pardon_playout
@@ -36,7 +36,7 @@ class States:
         self, game: Game[Any], nodes: SupportsIndex, *, notice: Notice | None = None
     ) -> None:
         """So many games at their first node. Raises `BatchError`."""
-        number = numbers.number(nodes, "nodes", 0, 1 << 32)
+        number = arguments.number(nodes, "nodes", 0, 1 << 32)
         self.game = game
         self._setup = setup_of(game)
         self._steps = cast(Any, engine.steps_of(game.name, notice))
@@ -291,7 +291,7 @@ def play_arrays(
     for seat in game.seats:
         if seat not in policies:
             raise BatchError(f"no policy plays seat {seat}")
-    rng = np.random.default_rng(engine.seed_number(numbers.seed(seed)))
+    rng = np.random.default_rng(engine.seed_number(arguments.seed(seed)))
     states = States(game, games, notice=notice)
     while True:
         states.advance(rng)

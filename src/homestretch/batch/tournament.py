@@ -16,7 +16,7 @@ from itertools import combinations
 from pathlib import Path
 from typing import Any, SupportsIndex
 
-from homestretch.batch import numbers
+from homestretch.batch import arguments
 from homestretch.batch.engine import Notice, setup_of
 from homestretch.batch.intervals import Z95, Interval, mean_interval
 from homestretch.batch.policies import Policy
@@ -158,8 +158,8 @@ class Tournament:
         self.table_size = table_size
         if seats % table_size:
             raise TournamentError(f"{seats} seats cannot be shared evenly by {table_size} bots")
-        self.sets = numbers.number(self.sets, "sets", 1, MOST_SETS, TournamentError)
-        self.seed = numbers.seed(self.seed)
+        self.sets = arguments.number(self.sets, "sets", 1, MOST_SETS, TournamentError)
+        self.seed = arguments.seed(self.seed)
         if not 0 <= self.margin < 0.5:
             raise TournamentError(f"margin is {self.margin!r}; it is from 0 to below 0.5")
         if not self.matches:

@@ -9,7 +9,7 @@ from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass
 from typing import Any, Self, SupportsIndex
 
-from homestretch.batch import engine, numbers
+from homestretch.batch import arguments, engine
 from homestretch.batch.engine import BatchError, Notice, Setup
 from homestretch.batch.policies import Policy
 from homestretch.batch.results import Results
@@ -53,9 +53,9 @@ class Job:
         return cls(
             setup,
             by_seat,
-            games=numbers.number(games, "games", 1, MOST_GAMES),
-            first_game=numbers.number(first_game, "first_game", 0, MOST_GAMES),
-            seed=numbers.seed(seed),
+            games=arguments.number(games, "games", 1, MOST_GAMES),
+            first_game=arguments.number(first_game, "first_game", 0, MOST_GAMES),
+            seed=arguments.seed(seed),
             compiled=compiled,
         )
 
@@ -91,7 +91,7 @@ def thread_count(threads: SupportsIndex | None) -> int:
             if hasattr(os, "sched_getaffinity")
             else os.cpu_count() or 1
         )
-    return numbers.number(threads, "threads", 1, 1024)
+    return arguments.number(threads, "threads", 1, 1024)
 
 
 def in_order(

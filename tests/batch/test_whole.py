@@ -13,7 +13,7 @@ import pytest
 import homestretch
 from homestretch import HomestretchError, batch
 from homestretch.batch import States, Tournament, play_arrays
-from homestretch.batch.numbers import number, seed
+from homestretch.batch.arguments import number, seed
 
 GAME = homestretch.game("temper", preset="temper-quick", seats=(0, 2), first="draw")
 
