@@ -7,7 +7,7 @@ from math import hypot, isfinite
 
 from homestretch.batch.intervals import Interval
 from homestretch.batch.simulate import LENGTH_NAMES, SHARES, Simulation
-from homestretch.batch.tournament import Rating, Tournament
+from homestretch.batch.tournament import ROUND, Rating, Tournament
 from homestretch.core.seats import COLOURS
 
 
@@ -118,8 +118,9 @@ def tournament_lines(tournament: Tournament) -> list[str]:
         shares = ", ".join(f"{bot} {percent(match.score(bot))}" for bot in match.bots)
         told.append(f"{shares} of {match.games:,} games, {state}")
     told.append(
-        "Decided: it is 99.9 % sure of each bot that it wins more or less than its even share, or "
-        f"within {100 * tournament.margin:g} points of it. Open: not yet."
+        f"Decided: after {ROUND:,} sets or more, it is 99.9 % sure of each bot that it wins more "
+        f"or less than its even share, or within {100 * tournament.margin:g} points of it. "
+        "Open: not yet."
     )
     told.append(
         "Elo: the mean of the bots is 0, odds of ten to one are 400 points apart; with the 95 % "

@@ -302,7 +302,9 @@ class Tournament:
                 wins = Wins(entry["sets"], *sums)
                 matches.append(Match(match.bots, match.orders, wins, entry["decided"] is True))
         except (KeyError, TypeError) as error:
-            raise TournamentError(f"{path.name} is not a saved tournament of this version") from error
+            raise TournamentError(
+                f"{path.name} is not a saved tournament of this version"
+            ) from error
         self.matches = [_checked(match, path) for match in matches]
 
 
