@@ -34,13 +34,15 @@ FREE = Limits(
 
 
 @contextmanager
-def serving(path, *, pace=0.0, limits=FREE, send_buffer=None, metrics=False, proxies=""):
+def serving(
+    path, *, pace=0.0, limits=FREE, send_buffer=None, metrics=False, proxies="", keep_days=None
+):
     """A server in a thread; gives its address. `send_buffer`: bytes the system keeps unsent."""
     started = threading.Event()
     with listen("127.0.0.1", 0) as listener:
         if send_buffer is not None:
             listener.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, send_buffer)
-        app = make_app(open_store(path), pace=pace, limits=limits)
+        app = make_app(open_store(path), pace=pace, limits=limits, keep_days=keep_days)
         server = make_server(app, limits, started.set, metrics=metrics, proxies=proxies)
         thread = threading.Thread(target=server.run, kwargs={"sockets": [listener]})
         thread.start()

@@ -223,6 +223,8 @@ def test_a_table_nobody_uses_leaves_memory_and_comes_back(path):
 def test_a_table_is_loaded_once_for_all_who_ask_together(path):
     async def job(hub, writer):
         made = await hub.create(TWO, "here")
+        async with hub.room(made.table) as (room, table):
+            await room.command(Ear(table.viewer(made.key)), roll(table))
         for _ in range(3):
             await hub.create(TWO, "here")  # the first table leaves memory
         loads = []

@@ -72,7 +72,7 @@ class FakeHub:
 
     def __init__(self, events):
         class Figures:
-            commits = taken = failures = 0
+            commits = taken = failures = deleted = 0
             seconds = 0.0
 
         self.figures = Figures()

@@ -148,6 +148,7 @@ def test_the_command_passes_everything_on(tmp_path, monkeypatch):
     assert settings.store == tmp_path / "tables.sqlite3"
     assert (settings.host, settings.port, settings.pace) == ("127.0.0.1", None, 0.8)
     assert (settings.workers, settings.metrics, settings.log_format) == (1, False, "text")
+    assert settings.keep_days is None
     address = "postgresql://me@here/x"
     serve(
         host="0.0.0.0",
@@ -155,6 +156,7 @@ def test_the_command_passes_everything_on(tmp_path, monkeypatch):
         store=address,
         workers=3,
         pace=2,
+        keep_days=30,
         browser=True,
         log_level="info",
         log_format="json",
@@ -167,6 +169,7 @@ def test_the_command_passes_everything_on(tmp_path, monkeypatch):
         store=address,
         workers=3,
         pace=2,
+        keep_days=30,
         browser=True,
         log_level="info",
         log_format="json",
@@ -182,6 +185,7 @@ def test_the_environment_decides_where_no_option_does(tmp_path, monkeypatch):
         "HOMESTRETCH_STORE": "postgresql://me@here/x",
         "HOMESTRETCH_WORKERS": "4",
         "HOMESTRETCH_LOG_FORMAT": "json",
+        "HOMESTRETCH_KEEP_DAYS": "365",
         "HOMESTRETCH_METRICS": "1",
         "HOMESTRETCH_PROXIES": "10.0.0.2",
     }
@@ -190,7 +194,7 @@ def test_the_environment_decides_where_no_option_does(tmp_path, monkeypatch):
     (settings,) = given
     assert (settings.store, settings.workers) == ("postgresql://me@here/x", 4)
     assert (settings.log_format, settings.metrics, settings.proxies) == ("json", True, "10.0.0.2")
-    assert settings.port == 7
+    assert (settings.port, settings.keep_days) == (7, 365)
 
 
 @pytest.mark.parametrize(
@@ -199,6 +203,8 @@ def test_the_environment_decides_where_no_option_does(tmp_path, monkeypatch):
         ({"workers": 2}, "2 workers need PostgreSQL"),
         ({"workers": 0}, "1 to 64 workers, not 0"),
         ({"workers": 65, "store": "postgresql://x"}, "1 to 64 workers, not 65"),
+        ({"keep_days": 0}, "kept for 1 day or more, not 0; left out .*, they are kept for ever"),
+        ({"keep_days": -7}, "kept for 1 day or more, not -7"),
         ({"log_level": "loud"}, "no log level 'loud'; there are debug, info, warning, error"),
         ({"log_format": "xml"}, "no log format 'xml'; there are text, json"),
     ],
@@ -206,6 +212,27 @@ def test_the_environment_decides_where_no_option_does(tmp_path, monkeypatch):
 def test_settings_that_cannot_be(tmp_path, wrong, sentence):
     with pytest.raises(SettingError, match=sentence):
         Settings(**{"host": "127.0.0.1", "port": 0, "store": tmp_path / "s", **wrong})
+
+
+@pytest.mark.parametrize("wrong", ["0", "-1", "1.5", "a week"])
+def test_days_that_are_none_are_refused_wherever_they_come_from(tmp_path, wrong):
+    asked = ["serve", "--port", "0", "--no-browser", "--store", str(tmp_path / "s")]
+    for options, environment in (
+        ([f"--keep-days={wrong}"], {}),
+        ([], {"HOMESTRETCH_KEEP_DAYS": wrong}),
+    ):
+        result = CliRunner().invoke(make_app(["serve"]), [*asked, *options], env=environment)
+        assert result.exit_code != 0
+    assert not (tmp_path / "s").exists()
+
+
+@pytest.mark.parametrize(("number", "days"), [(1, "1 day"), (30, "30 days")])
+def test_a_server_that_deletes_says_so(tmp_path, monkeypatch, number, days):
+    told = []
+    monkeypatch.setattr("homestretch.server.run.serve_here", lambda *given: given[2]())
+    run(Settings(host="127.0.0.1", port=0, store=tmp_path / "s", keep_days=number), told.append)
+    assert told[1] == f"Every table is deleted {days} after its last event."
+    assert told[-1] == f"Stopped. Tables are kept until {days} after their last event."
 
 
 def test_the_browser_is_opened_when_the_server_is_ready(tmp_path, monkeypatch):

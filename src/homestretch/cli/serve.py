@@ -55,6 +55,14 @@ def serve(
             envvar="HOMESTRETCH_PACE", min=0, max=60, help="Seconds before each step of a bot."
         ),
     ] = 0.8,
+    keep_days: Annotated[
+        int | None,
+        typer.Option(
+            envvar="HOMESTRETCH_KEEP_DAYS",
+            help="Delete every table so many days after its last event, finished or not; left "
+            "out, all are kept for ever.",
+        ),
+    ] = None,
     browser: Annotated[
         bool | None,
         typer.Option(
@@ -108,6 +116,7 @@ def serve(
             store=store or data_folder() / "tables.sqlite3",
             workers=workers,
             pace=pace,
+            keep_days=keep_days,
             browser=has_display() if browser is None else browser,
             log_level=log_level,
             log_format=log_format,

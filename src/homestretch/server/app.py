@@ -38,19 +38,21 @@ def make_app(
     *,
     pace: float = DEFAULT_PACE,
     limits: Limits | None = None,
+    keep_days: int | None = None,
     static: Path = web.STATIC,
     public_url: str | None = None,
 ) -> Starlette:
     """The application on an open store, which it takes over and closes at the end.
 
-    `pace`: seconds before each step of a bot. `static`: the folder of the page's files.
+    `pace`: seconds before each step of a bot. `keep_days`: after their last event tables are
+    deleted; None: never. `static`: the folder of the page's files.
     `public_url`: the address for others, where visitors may come by one that only works here.
     """
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         writer = Writer(store)
-        hub = Hub(writer, pace=pace, limits=limits)
+        hub = Hub(writer, pace=pace, limits=limits, keep_days=keep_days)
         app.state.hub = hub
         app.state.connections = Connections()
         app.state.streams = set()

@@ -17,6 +17,7 @@ from homestretch.server.limits import AddressBuckets, Limits
 from homestretch.server.listening import milliseconds
 from homestretch.server.messages import PardonView, TableMade, TableRequest, TemperView
 from homestretch.server.refusals import Refused, no_table
+from homestretch.server.retention import Retention
 from homestretch.server.room import GRACE, Room
 from homestretch.server.settings import DEFAULT_PACE
 from homestretch.server.setup import created_from, secrets_of, watch_key
@@ -41,15 +42,22 @@ class Hub:
     """The tables of a server. Lives in one event loop."""
 
     def __init__(
-        self, writer: Writer, *, pace: float = DEFAULT_PACE, limits: Limits | None = None
+        self,
+        writer: Writer,
+        *,
+        pace: float = DEFAULT_PACE,
+        limits: Limits | None = None,
+        keep_days: int | None = None,
     ) -> None:
-        """`pace`: seconds before each step of a bot."""
+        """`pace`: seconds before each step of a bot. `keep_days`: after their last event tables
+        are deleted; None: never."""
         self.limits = limits or Limits()
         self._writer = writer
         self._pace = pace
         self._rooms: dict[str, Room] = {}
         self._idle: OrderedDict[str, Room] = OrderedDict()
         self._tables = 0
+        self._retention = keep_days and Retention(self, writer, keep_days)
         self._tasks: list[asyncio.Task[None]] = []
         self._up_since = milliseconds()
         self._looked = self._up_since
@@ -83,8 +91,10 @@ class Hub:
 
     async def start(self) -> None:
         """Goes on with all tables whose next step is the server's."""
-        self._tables = await self._writer.count()
+        await self.count()
         self._tasks.append(asyncio.create_task(self._poll(), name="poll"))
+        if self._retention:
+            self._tasks.append(asyncio.create_task(self._retention.run(), name="retention"))
         if self._writer.is_shared:
             self._tasks.append(asyncio.create_task(self._listen(), name="listen"))
 
@@ -102,6 +112,23 @@ class Hub:
         if stepping:
             with contextlib.suppress(StoreFailed):
                 await self._writer.set_due(stepping, self.now())
+
+    async def count(self) -> None:
+        """Counts the tables in the store."""
+        self._tables = await self._writer.count()
+
+    def deleted(self, number: int) -> None:
+        """So many tables are no longer in the store."""
+        self._tables -= number
+
+    def in_use(self, before: int) -> set[str]:
+        """The tables in memory, but for those that nobody uses and whose last event is older than
+        a time: they leave it."""
+        for table_id, room in list(self._idle.items()):
+            if room.table is None or room.table.recent[-1].at < before:
+                del self._idle[table_id]
+                self._rooms.pop(table_id, None)
+        return set(self._rooms)
 
     async def create(self, request: TableRequest, address: str) -> TableMade:
         """A new table with its key. Raises the engine's refusals, `Refused` or `StoreFailed`."""
@@ -164,8 +191,12 @@ class Hub:
         return found[0]
 
     async def rows(self, table_id: str) -> list[Row]:
-        """Everything that is stored of a table."""
-        return await self._writer.load(table_id)
+        """Everything that is stored of a table. Raises `Refused` where another process has just
+        deleted it."""
+        rows = await self._writer.load(table_id)
+        if not rows:
+            raise no_table(table_id)
+        return rows
 
     def check_pace(self, address: str) -> None:
         """Refuses an address that sends commands too fast."""

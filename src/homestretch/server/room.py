@@ -25,7 +25,7 @@ from homestretch.server.listening import (
 from homestretch.server.messages import Accepted, Command
 from homestretch.server.presence import Presence
 from homestretch.server.rebuilding import check_chain, decoded, rebuild
-from homestretch.server.refusals import no_table, refusal_of
+from homestretch.server.refusals import Refused, no_table, refusal_of
 from homestretch.server.setup import nowhere
 from homestretch.server.store import NEVER, NO_HASH, linked
 from homestretch.server.stored import Created
@@ -88,9 +88,7 @@ class Room(InUse):
         self._head = NO_HASH
         self._due: int | None = None
         """What the store has as due time; None where others may have changed it."""
-        self._told = 0
-        self._mine = 0
-        self._heard = 0
+        self._told = self._mine = self._heard = 0
         self._runner: asyncio.Task[None] | None = None
         self._follower: asyncio.Task[None] | None = None
 
@@ -374,8 +372,9 @@ class Room(InUse):
     async def _run(self) -> None:
         try:
             await self._steps()
-        except Exception:
-            logger.exception("table %s: the server's step failed", self.id)
+        except Exception as error:
+            is_known = isinstance(error, Refused)  # such as that the table was deleted
+            logger.error("table %s: a step failed: %s", self.id, error, exc_info=not is_known)
         finally:
             self._runner = None
             self.release()
@@ -446,9 +445,12 @@ class Room(InUse):
         return self.table
 
     async def _catch_up(self, table: Table) -> None:
-        """Takes in what other processes have added."""
-        rows = await self._writer.load(self.id, table.number)
-        if not rows:
+        """Takes in what other processes have added. `no_table` where one has deleted the table."""
+        known = await self._writer.load(self.id, table.number - 1)
+        if not known:
+            self.table = None
+            raise no_table(self.id)
+        if not (rows := known[1:]):
             return
         try:
             head = check_chain(self._head, self.id, rows)

@@ -29,6 +29,7 @@ SWITCH_SECONDS = 0.001
 """How long the event loop keeps the interpreter while the store's thread, with a commit done, waits
 for it; Python's own 5 ms would be most of what a commit costs."""
 STOPPED = "Stopped. All games are kept."
+STOPPED_FOR_NOW = "Stopped. Tables are kept until {} after their last event."
 
 
 class _Server(uvicorn.Server):
@@ -106,6 +107,8 @@ def run(settings: Settings, tell: Callable[[str], None]) -> None:
                 tell(
                     f"All games are kept in {settings.store}; its folder was not there and is new."
                 )
+            if settings.keep_days is not None:
+                tell(f"Every table is deleted {_days(settings.keep_days)} after its last event.")
             if settings.browser:
                 # some browsers are started in a way that waits for them
                 threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
@@ -116,7 +119,12 @@ def run(settings: Settings, tell: Callable[[str], None]) -> None:
                 Workers(settings, listener, ready).run()
             else:
                 serve_here(settings, listener, ready)
-        tell(STOPPED)
+        days = settings.keep_days
+        tell(STOPPED if days is None else STOPPED_FOR_NOW.format(_days(days)))
+
+
+def _days(number: int) -> str:
+    return "1 day" if number == 1 else f"{number} days"
 
 
 def _missing_folder(store: str | Path) -> Path | None:
@@ -142,7 +150,13 @@ def serve_here(
         # links made on this computer must work on others too
         everywhere = ports.is_everywhere(settings.host)
         address = ports.url(settings.host, listener.getsockname()[1]) if everywhere else None
-        app = make_app(store, pace=settings.pace, limits=settings.limits, public_url=address)
+        app = make_app(
+            store,
+            pace=settings.pace,
+            limits=settings.limits,
+            keep_days=settings.keep_days,
+            public_url=address,
+        )
         server = make_server(
             app,
             settings.limits,

@@ -34,6 +34,8 @@ class Settings:
     workers: int = 1
     """Server processes; more than one only with PostgreSQL."""
     pace: float = DEFAULT_PACE
+    keep_days: int | None = None
+    """Days after its last event until a table is deleted; None: never."""
     browser: bool = False
     """Whether to open the page in a browser."""
     log_level: str = "warning"
@@ -53,6 +55,11 @@ class Settings:
             raise SettingError(
                 f"{self.workers} workers need PostgreSQL (--store postgresql://user@host/database)"
                 ": a file is used by one process only"
+            )
+        if self.keep_days is not None and self.keep_days < 1:
+            raise SettingError(
+                f"tables are kept for 1 day or more, not {self.keep_days}; left out (--keep-days), "
+                "they are kept for ever"
             )
         for name, value, known in (
             ("log level", self.log_level, LOG_LEVELS),

@@ -13,12 +13,21 @@ import logging
 import queue
 import threading
 import time
-from collections.abc import AsyncIterator, Callable, Iterable, Sequence
+from collections.abc import AsyncIterator, Callable, Iterable, Sequence, Set
 from typing import Any, TypeVar
 
 import msgspec
 
-from homestretch.server.store import Append, Call, Change, Row, Store, StoreLost
+from homestretch.server.store import (
+    Append,
+    Call,
+    Change,
+    Part,
+    Row,
+    Store,
+    StoreLost,
+    Swept,
+)
 
 T = TypeVar("T")
 
@@ -33,7 +42,7 @@ class StoreFailed(Exception):
 
 
 class NumberTaken(Exception):
-    """Another process was faster: the table has gone on. Nothing was added."""
+    """Another process was faster: the table has gone on, or was deleted. Nothing was added."""
 
 
 class Figures:
@@ -50,6 +59,8 @@ class Figures:
         """How often another process was faster."""
         self.failures = 0
         """How often the store failed."""
+        self.deleted = 0
+        """Old tables that were deleted."""
 
 
 class _Job(msgspec.Struct, frozen=True, eq=False):
@@ -82,7 +93,7 @@ class Writer:
         """
         added = await self._do(Append(table_id, rows, due))
         if not added:
-            raise NumberTaken(f"table {table_id} has an event {rows[0].number} already")
+            raise NumberTaken(f"table {table_id} has an event {rows[0].number} already, or is gone")
 
     async def load(self, table_id: str, after: int = 0) -> list[Row]:
         """The events of a table in order. Raises `StoreFailed`, as all of these do."""
@@ -103,6 +114,15 @@ class Writer:
     async def count(self) -> int:
         """How many tables there are."""
         return await self._ask(self._store.count)
+
+    async def delete_old(self, before: int, after: str, spared: Set[str], part: Part) -> Swept:
+        """Deletes tables whose last event is older than `before`; see `Store.delete_old`.
+
+        What is asked for later comes later: a table that is read from then on is there, or is not.
+        """
+        swept = await self._ask(lambda: self._store.delete_old(before, after, spared, part))
+        self.figures.deleted += len(swept.deleted)
+        return swept
 
     async def call(self, call: Call) -> None:
         """Tells all other processes something that is not stored."""

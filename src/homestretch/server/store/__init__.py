@@ -5,11 +5,13 @@ from homestretch.server.store.base import (
     Append,
     Call,
     Change,
+    Part,
     Row,
     Store,
     StoreError,
     StoreInUse,
     StoreLost,
+    Swept,
 )
 from homestretch.server.store.chain import NO_HASH, BrokenChain, checked, linked
 from homestretch.server.store.choosing import is_postgres, open_store, shown
@@ -22,12 +24,14 @@ __all__ = [
     "BrokenChain",
     "Call",
     "Change",
+    "Part",
     "Row",
     "SqliteStore",
     "Store",
     "StoreError",
     "StoreInUse",
     "StoreLost",
+    "Swept",
     "checked",
     "is_postgres",
     "linked",

@@ -1,13 +1,14 @@
 """What every store does: it keeps numbered pieces of bytes for each table, and no more.
 
-A store only ever adds. The pair of table and number is unique, and that alone decides between two
-processes which want to go on with the same table.
+A store only ever adds, but for tables that are deleted, whole, when they are old. The pair of table
+and number is unique, and that alone decides between two processes which want to go on with the same
+table.
 """
 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Sequence, Set
 from typing import NamedTuple
 
 import msgspec
@@ -77,6 +78,23 @@ class Call(NamedTuple):
     """Whether somebody is connected to these seats here; False: the question whether they are."""
 
 
+class Part(NamedTuple):
+    """How much of the store is gone through at once, so that nobody waits long for it."""
+
+    tables: int
+    """So many are looked at, …"""
+    events: int
+    """… and deleted as long as they have no more events together; one alone may have more."""
+
+
+class Swept(NamedTuple):
+    """What came of looking for old tables in a part of the store."""
+
+    deleted: list[str]
+    upto: str | None
+    """The last name that was looked at; None: it was the last of all."""
+
+
 class Store(ABC):
     """An open store. Used by one thread at a time, but for `changes`."""
 
@@ -87,8 +105,9 @@ class Store(ABC):
     def append(self, appends: Sequence[Append]) -> list[bool]:
         """Adds events of different tables in one transaction, on disk when this returns.
 
-        For each: whether it was added. False: another has already given the first number, and
-        nothing of that table was added. Any exception: nothing was added, unless it is `StoreLost`.
+        For each: whether it was added. False: another has already given the first number, or the
+        table that it goes on with was deleted; nothing of that table was added. Any exception:
+        nothing was added, unless it is `StoreLost`.
         """
 
     @abstractmethod
@@ -113,6 +132,14 @@ class Store(ABC):
     @abstractmethod
     def count(self) -> int:
         """How many tables there are."""
+
+    @abstractmethod
+    def delete_old(self, before: int, after: str, spared: Set[str], part: Part) -> Swept:
+        """Deletes tables whose last event is older than `before`, of those with names after one.
+
+        Whole, and in one transaction: a table that gets an event meanwhile is kept, or what was to
+        be added to it is not. `spared` are left alone. `part` is how much is done at once.
+        """
 
     def served_at(self, address: str) -> None:  # noqa: B027 - most kinds have nobody to tell
         """Hears where its server can be reached, for whoever finds the store in use."""

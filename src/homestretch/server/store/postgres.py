@@ -5,30 +5,37 @@ from __future__ import annotations
 import asyncio
 import logging
 import re
-from collections.abc import AsyncIterator, Callable, Sequence
+from collections.abc import AsyncIterator, Callable, Sequence, Set
 from itertools import chain
 from typing import Any, TypeVar
 
 import psycopg
-from psycopg import AsyncConnection, Connection
+from psycopg import AsyncConnection, Connection, IsolationLevel
 
 from homestretch.server.store.base import (
     LAST_CHARACTER,
     Append,
     Call,
     Change,
+    Part,
     Row,
     Store,
     StoreError,
     StoreLost,
+    Swept,
 )
+from homestretch.server.store.old import Last, choose
 from homestretch.server.store.postgres_schema import (
     APPEND,
     CALL,
     CALLS,
     CHANNEL,
     CLAIM,
+    DELETE,
+    EMPTY,
     FIND,
+    HOLD,
+    LAST,
     LOAD,
     LOCK_KEY,
     MIGRATIONS,
@@ -90,6 +97,8 @@ class PostgresStore(Store):
                 raise StoreLost(_line(error)) from None
             # a session of whatever settings must not answer before its work is on disk
             connection.execute("SET synchronous_commit = on")
+            # what is held must be read as it is then, whatever the database's own setting
+            connection.isolation_level = IsolationLevel.READ_COMMITTED
             self._connection = connection
             self._writing_pid = connection.info.backend_pid
         return self._connection
@@ -161,6 +170,21 @@ class PostgresStore(Store):
         query = "SELECT count(*) FROM homestretch_tables"
         (found,) = self._read(lambda connection: connection.execute(query).fetchall())
         return int(found[0])
+
+    def delete_old(self, before: int, after: str, spared: Set[str], part: Part) -> Swept:
+        """Deletes tables whose last event is old, held against whoever would add to them."""
+
+        def work(connection: Connection[Any]) -> list[str]:
+            with connection.transaction():
+                held = [name for (name,) in connection.execute(HOLD, (chosen,))]
+                gone = [name for (name,) in connection.execute(DELETE, (held, before))]
+                connection.execute(EMPTY, (gone,))
+                return gone
+
+        looked_at = (after, part.tables)
+        found = self._read(lambda connection: connection.execute(LAST, looked_at).fetchall())
+        chosen, upto = choose([Last(*row) for row in found], before, spared, part)
+        return Swept(self._do(work) if chosen else [], upto)
 
     def call(self, call: Call) -> None:
         """Tells all other processes something; nothing of it is kept."""

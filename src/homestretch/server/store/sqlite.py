@@ -5,7 +5,7 @@ from __future__ import annotations
 import contextlib
 import os
 import sqlite3
-from collections.abc import AsyncIterator, Iterator, Sequence
+from collections.abc import AsyncIterator, Iterator, Sequence, Set
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
@@ -18,12 +18,15 @@ from homestretch.server.store.base import (
     Append,
     Call,
     Change,
+    Part,
     Row,
     Store,
     StoreError,
     StoreInUse,
+    Swept,
 )
 from homestretch.server.store.checkpoints import MOST_PAGES, Checkpoints
+from homestretch.server.store.old import Last, choose
 from homestretch.server.store.sqlite_schema import APPLICATION_ID, MIGRATIONS, SCHEMA_VERSION
 
 MOST_ROWS = 256
@@ -42,6 +45,10 @@ def check_kind(path: Path) -> None:
         return  # not there yet, or told better when it is opened
     if head and head != _SQLITE_HEAD:
         raise StoreError(f"{path} is not a database, so it is not a store; name another file")
+
+
+class _Deleted(Exception):
+    """A table that is to go on is not there any more."""
 
 
 class SqliteStore(Store):
@@ -72,6 +79,8 @@ class SqliteStore(Store):
             raise
         self._lock: int | None = descriptor
         self.checkpoints = Checkpoints(path)
+        self._has_deleted = False
+        """Only then anybody may want to go on with a table that is gone: the file is ours alone."""
 
     def _connect(self) -> sqlite3.Connection:
         path = self.path
@@ -117,15 +126,15 @@ class SqliteStore(Store):
         try:
             with _transaction(self._connection):
                 self._add_new(appends)
-        except sqlite3.IntegrityError:  # hardly ever: somebody's number is taken
+        except (sqlite3.IntegrityError, _Deleted):  # hardly ever: somebody's number is taken
             with _transaction(self._connection):
                 return [self._add_if_free(append) for append in appends]
-        self._carry_over(appends)
+        self._carry_over(sum(len(append.rows) for append in appends))
         return [True] * len(appends)
 
-    def _carry_over(self, appends: Sequence[Append]) -> None:
+    def _carry_over(self, rows: int) -> None:
         checkpoints = self.checkpoints
-        checkpoints.added(sum(len(append.rows) for append in appends))
+        checkpoints.added(rows)
         if checkpoints.leaves_rest:
             checkpoints.leaves_rest = False
             with contextlib.suppress(sqlite3.OperationalError):  # it is in the log, so it is safe
@@ -135,11 +144,18 @@ class SqliteStore(Store):
         self._insert("events", [(a.table, *row) for a in appends for row in a.rows])
         first = [a for a in appends if a.rows[0].number == 1]
         self._insert("tables", [(a.table, a.rows[0].at, a.due or NEVER) for a in first])
-        later = [(a.table, a.due) for a in appends if a.due is not None and a.rows[0].number > 1]
-        for part, marks in _parts(later):
-            self._connection.execute(
+        later = [a for a in appends if a.rows[0].number > 1]
+        there = 0
+        for part, marks in _parts([(a.table, a.due) for a in later if a.due is not None]):
+            there += self._connection.execute(
                 f"UPDATE tables SET due = column2 FROM (VALUES {marks}) WHERE id = column1", part
-            )
+            ).rowcount
+        if self._has_deleted:
+            for part, marks in _parts([(a.table,) for a in later if a.due is None]):
+                query = f"SELECT count(*) FROM tables WHERE id IN (VALUES {marks})"
+                there += self._connection.execute(query, part).fetchone()[0]
+            if there < len(later):
+                raise _Deleted
 
     def _insert(self, name: str, rows: Sequence[Sequence[Any]]) -> None:
         for part, marks in _parts(rows):
@@ -147,13 +163,15 @@ class SqliteStore(Store):
 
     def _add_if_free(self, append: Append) -> bool:
         # who has the first number has the others too: nobody counts on from a number not there
-        taken = self._connection.execute(
-            "SELECT 1 FROM events WHERE table_id = ? AND number = ?",
-            (append.table, append.rows[0].number),
-        ).fetchone()
-        if not taken:
+        number = append.rows[0].number
+        free: int = self._connection.execute(
+            "SELECT NOT EXISTS (SELECT 1 FROM events WHERE table_id = ? AND number = ?) "
+            "AND (? = 1 OR EXISTS (SELECT 1 FROM tables WHERE id = ?))",
+            (append.table, number, number, append.table),
+        ).fetchone()[0]
+        if free:
             self._add_new([append])
-        return not taken
+        return bool(free)
 
     def load(self, table_id: str, after: int = 0) -> list[Row]:
         """The events of a table after a number, in order."""
@@ -194,6 +212,26 @@ class SqliteStore(Store):
         """How many tables there are."""
         found: int = self._connection.execute("SELECT count(*) FROM tables").fetchone()[0]
         return found
+
+    def delete_old(self, before: int, after: str, spared: Set[str], part: Part) -> Swept:
+        """Deletes tables whose last event is old, in one transaction."""
+        with _transaction(self._connection):
+            found = self._connection.execute(
+                "SELECT t.id, ifnull(e.number, 0), ifnull(e.at, t.made) FROM "
+                "(SELECT id, made FROM tables WHERE id > ? ORDER BY id LIMIT ?) t "
+                "LEFT JOIN events e ON e.table_id = t.id AND e.number = "
+                "(SELECT max(number) FROM events WHERE table_id = t.id) ORDER BY t.id",
+                (after, part.tables),
+            )
+            old, upto = choose([Last(*row) for row in found], before, spared, part)
+            names = [(name,) for name in old]
+            delete = self._connection.executemany
+            rows = delete("DELETE FROM events WHERE table_id = ?", names).rowcount if old else 0
+            delete("DELETE FROM tables WHERE id = ?", names)
+        if old:
+            self._has_deleted = True
+            self._carry_over(rows)
+        return Swept(old, upto)
 
     def call(self, call: Call) -> None:
         """There are no other processes."""
