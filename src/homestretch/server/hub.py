@@ -57,7 +57,7 @@ class Hub:
         self._rooms: dict[str, Room] = {}
         self._idle: OrderedDict[str, Room] = OrderedDict()
         self._tables = 0
-        self._retention = keep_days and Retention(self, writer, keep_days)
+        self._retention = None if keep_days is None else Retention(self, writer, keep_days)
         self._tasks: list[asyncio.Task[None]] = []
         self._up_since = milliseconds()
         self._looked = self._up_since
