@@ -23,8 +23,8 @@ Frames come with the display, every 16.7 ms, so that one of three lasts 50.0 ms 
 clock: of frames only those that are longer by half a frame count as over 50. Each of those is
 listed: when it was, after how many moves, what moved, and for how long Chromium says that the
 page's thread was at work in it ("waited": for less than half of it, so that the drawing threads or
-the machine were late). `drawn` is what Chromium says of all frames: shown with what the page's
-thread had to do for them, shown without it, or not shown.
+the machine were late). `drawn` is what Chromium says of all frames, those of the pauses before and
+after too: shown with what the page's thread had to do for them, shown without it, or not shown.
 
 `--causes` adds which scripts the slow frames ran and how long style and layout took in them.
 """
@@ -152,7 +152,7 @@ WATCHED = """() => window.watched"""
 FRAMES = """() => window.frames_ms.slice(1)"""
 
 BARE_SECONDS = 15.0
-BARE = """<!doctype html><title>beside</title>
+BARE = """<!doctype html><title>bare</title>
 <div style="width: 60px; height: 60px; background: teal; will-change: transform"></div>
 <script>
   const box = document.querySelector("div");

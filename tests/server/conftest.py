@@ -2,6 +2,7 @@
 
 import pytest
 
+from homestretch.server.store import open_store
 from tests.postgres import database, postgres
 
 __all__ = ["database", "path", "postgres"]
@@ -13,3 +14,20 @@ def path(request, tmp_path):
     if request.param == "postgres":
         return request.getfixturevalue("database")
     return tmp_path / "tables.sqlite3"
+
+
+@pytest.fixture
+def store(path):
+    """An open store of either kind."""
+    opened = open_store(path)
+    yield opened
+    opened.close()
+
+
+@pytest.fixture
+def two(database):
+    """A database as two processes have it open."""
+    stores = open_store(database), open_store(database)
+    yield stores
+    for store in stores:
+        store.close()

@@ -13,15 +13,6 @@ from homestretch.server.store.postgres_schema import SCHEMA_VERSION
 from tests.postgres import cluster
 from tests.server.rows import append, rows
 
-
-@pytest.fixture
-def two(database):
-    stores = open_store(database), open_store(database)
-    yield stores
-    for store in stores:
-        store.close()
-
-
 A = rows("a", b"one", b"two")
 
 

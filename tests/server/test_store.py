@@ -8,14 +8,6 @@ from homestretch.server.store import Append, SqliteStore, open_store
 from homestretch.server.store.postgres import PostgresStore
 from tests.server.rows import append, rows
 
-
-@pytest.fixture
-def store(path):
-    opened = open_store(path)
-    yield opened
-    opened.close()
-
-
 A = rows("a", b"one", b"two")
 
 

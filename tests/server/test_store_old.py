@@ -14,13 +14,6 @@ ALL = Part(tables=100, events=1_000)
 NOBODY = frozenset()
 
 
-@pytest.fixture
-def store(path):
-    opened = open_store(path)
-    yield opened
-    opened.close()
-
-
 def test_tables_whose_last_event_is_old_are_deleted_whole(store):
     """An event's time is ten times its number: `b` has one from 20 on."""
     a, b = rows("a", b"1"), rows("b", b"1", b"2")
@@ -107,14 +100,6 @@ def test_what_was_deleted_is_gone_after_closing(path):
 
 
 # --------------------------------------------------------------- at the very same moment
-
-
-@pytest.fixture
-def two(database):
-    stores = open_store(database), open_store(database)
-    yield stores
-    for store in stores:
-        store.close()
 
 
 def waiting(connection):
