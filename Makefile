@@ -21,8 +21,8 @@ test-long: $(VENV)/.dev ## Lock steps on 20,000 to 100,000 games and both verifi
 	$(BIN)/python -m pytest -n auto --dist worksteal --long -o timeout=0 tests/oracle tests/batch tests/fair
 
 check: $(VENV)/.dev ## Style, types, import contract, examples in the documentation
-	$(BIN)/ruff check src tests benchmarks
-	$(BIN)/ruff format --check src tests benchmarks
+	$(BIN)/ruff check src tests benchmarks examples
+	$(BIN)/ruff format --check src tests benchmarks examples
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 	$(BIN)/python -m pytest -q -p no:cacheprovider --doctest-modules --doctest-glob='*.md' \

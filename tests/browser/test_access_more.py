@@ -181,6 +181,7 @@ def test_forced_colours_keep_pieces_and_choices_apart(
     assert float(ring[0].removesuffix("px")) >= 2
     # A switch that is off, and its knob, are seen all the same.
     player.page.click("#table [data-opens=settings]")
+    player.page.wait_for_selector("#settings[open] #autoplay")
     switch = player.page.evaluate(
         """() => {
           const off = document.getElementById("autoplay");

@@ -224,7 +224,7 @@ def test_who_loses_the_seat_at_a_private_table_is_told(
 def test_a_press_between_two_settings_leaves_them_open(player: Player) -> None:
     player.open_start()
     player.page.click("#start [data-opens=settings]")
-    dialog = player.page.locator("#settings")
+    dialog = player.page.locator("#settings[open]")
     box = dialog.bounding_box()
     assert box is not None
     player.page.mouse.click(box["x"] + 6, box["y"] + box["height"] / 2)

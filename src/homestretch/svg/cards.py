@@ -46,9 +46,13 @@ def _sheet(width: float, height: float, paint: Paint) -> str:
     )
 
 
-def _text(x: float, y: float, size: float, text: str, paint: Paint) -> str:
+def _text(text: str, paint: Paint) -> str:
+    """A card's number. Two digits keep within the frame, and clear of the next card of a fan."""
+    size = 'font-size="118"'
+    if len(text) > 1:
+        size = 'font-size="92" textLength="104" lengthAdjust="spacingAndGlyphs"'
     return (
-        f'<text x="{number(x)}" y="{number(y)}" font-family="{FONT}" font-size="{number(size)}" '
+        f'<text x="0" y="16" font-family="{FONT}" {size} '
         f'font-weight="700" text-anchor="middle" fill="{paint("ink")}">{text}</text>'
     )
 
@@ -70,7 +74,7 @@ def face(card: int, width: float, height: float, paint: Paint) -> str:
         )
     else:
         place = f'transform="translate(0 {number(height / 2 - 47)})"'
-        parts.append(_text(0, 16, 118 if card < 10 else 104, str(card), paint))
+        parts.append(_text(str(card), paint))
         parts.append(group((_sign(card, paint),), place))
     return group(parts, f'class="card" data-card="{card_json(card)}"')
 
