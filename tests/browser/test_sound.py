@@ -75,7 +75,7 @@ def test_the_own_turn_is_called_by_sound_and_vibration(player: Player) -> None:
             break
         player.tap()
     assert felt(player)
-    assert player.page.evaluate("() => window.heard.includes('OscillatorNode')")
+    player.page.wait_for_function("() => window.heard.includes('OscillatorNode')")
 
 
 def test_one_tap_makes_it_quiet_and_it_stays_so(player: Player) -> None:

@@ -174,7 +174,7 @@ def test_alone_there_is_no_curtain_and_the_hand_stays_open(player: Player) -> No
     for _ in range(12):
         assert player.wait() == "ready"
         player.tap()
-    assert player.page.locator("button.hand-card").count() == 5
+    expect(player.page.locator("button.hand-card")).to_have_count(5)
 
 
 def test_a_watcher_sees_the_board_but_no_hand_and_nothing_to_tap(

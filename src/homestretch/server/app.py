@@ -17,6 +17,7 @@ from starlette.routing import BaseRoute, Mount, Route, Router, WebSocketRoute
 from homestretch import web
 from homestretch.core.errors import HomestretchError, UnknownGame
 from homestretch.server.answers import error_answer
+from homestretch.server.aside import Asked
 from homestretch.server.botapi import bot_socket
 from homestretch.server.endpoints import ENDPOINTS, Endpoint
 from homestretch.server.headers import Headers
@@ -74,7 +75,7 @@ def make_app(
             Route("/sw.js", service_worker(static)),
             Mount("/", PageFiles(directory=static, html=True)),
         ],
-        middleware=[Middleware(Headers)],
+        middleware=[Middleware(Headers), Middleware(Asked)],
         exception_handlers={
             HomestretchError: _refused,
             StoreFailed: _refused,

@@ -12,6 +12,7 @@ from contextlib import asynccontextmanager
 
 from homestretch.core.errors import HomestretchError
 from homestretch.server import redact
+from homestretch.server.aside import Aside
 from homestretch.server.keys import code_of, is_table_id, new_key, new_table_id, read_code
 from homestretch.server.limits import AddressBuckets, Limits
 from homestretch.server.listening import milliseconds
@@ -52,6 +53,7 @@ class Hub:
         """`pace`: seconds before each step of a bot. `keep_days`: after their last event tables
         are deleted; None: never."""
         self.limits = limits or Limits()
+        self.aside = Aside()
         self._writer = writer
         self._pace = pace
         self._rooms: dict[str, Room] = {}
@@ -261,6 +263,7 @@ class Hub:
                 on_idle=self._keep_idle,
                 make=self._continue,
                 up_since=self._up_since,
+                aside=self.aside,
             )
             self._rooms[table_id] = room
         self._idle.pop(table_id, None)

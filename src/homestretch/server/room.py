@@ -10,6 +10,7 @@ from functools import partial
 
 from homestretch.core.errors import HomestretchError
 from homestretch.server import stored
+from homestretch.server.aside import Aside
 from homestretch.server.commands import ChainAnswer, ChainSeen
 from homestretch.server.events import Event, Viewer
 from homestretch.server.gathering import Devices, Gathering
@@ -35,8 +36,7 @@ from homestretch.server.writer import NumberTaken, StoreFailed, Writer
 
 logger = logging.getLogger(__name__)
 
-FIRST_RETRY = 1.0
-LAST_RETRY = 30.0
+FIRST_RETRY, LAST_RETRY = 1.0, 30.0
 """Seconds between tries of the server's own steps while the store fails."""
 
 GRACE = 3_000
@@ -65,6 +65,7 @@ class Room(InUse):
         on_idle: Callable[[Room], None] = lambda room: None,
         make: Callable[[Created], Awaitable[str]] | None = None,
         up_since: int = 0,
+        aside: Aside | None = None,
     ) -> None:
         """`pace`: seconds before each step of a bot. `on_idle` hears when nobody uses the room.
 
@@ -80,6 +81,7 @@ class Room(InUse):
         self._clock = clock
         self._on_idle = on_idle
         self._make = make or nowhere
+        self._aside = aside or Aside()
         self._timing = Timing(self._pace, clock, up_since)
         self._lock = asyncio.Lock()
         self._news = asyncio.Event()
@@ -111,10 +113,10 @@ class Room(InUse):
         """
         if self.table is None or self._writer.is_shared:
             async with self._lock:
-                is_loaded = self.table is not None
-                table = await self._load()
-                if is_loaded:
-                    await self._catch_up(table)
+                if self.table is None:
+                    await self._load()
+                else:
+                    await self._catch_up(self.table)
             self.wake()
         assert self.table is not None
         return self.table
@@ -423,16 +425,15 @@ class Room(InUse):
 
     def _is_mine(self, table: Table) -> bool:
         """Whether this process is to make the next step, and soon."""
-        if self._writer.is_shared and self._mine != table.number:
-            return False
-        return self._timing.is_at_hand(table)
+        is_others = self._writer.is_shared and self._mine != table.number
+        return not is_others and self._timing.is_at_hand(table)
 
     async def _load(self) -> Table:
         if self.table is None:
             rows = await self._writer.load(self.id)
             if not rows:
                 raise no_table(self.id)
-            self.table = await asyncio.to_thread(rebuild, self.id, rows)
+            self.table = await self._aside.do(rebuild, self.id, rows)
             self.table.up_since = self._timing.up_since
             self._head = rows[-1].hash
             self._due = None

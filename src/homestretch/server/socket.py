@@ -234,7 +234,7 @@ class Connection(Listener):
             return []
         self._hub.check_return(address_of(self._websocket))
         rows = await self._hub.rows(room.id)
-        return await asyncio.to_thread(whole_chain, room.id, rows)
+        return await self._hub.aside.do(whole_chain, room.id, rows)
 
     async def _hello(self) -> Hello:
         while True:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import io
 from collections.abc import Iterable, Sequence
 from urllib.parse import urlsplit
@@ -115,7 +114,7 @@ async def record(hub: Hub, table_id: str, key: str | None, address: str) -> str:
             raise Refused(
                 "not_over", "the record shows all cards: it can be had after the end", status=409
             )
-        return await asyncio.to_thread(table.record().text)
+        return await hub.aside.do(table.record().text)
 
 
 async def replay(hub: Hub, table_id: str, key: str | None, address: str) -> Replay:
@@ -127,7 +126,7 @@ async def replay(hub: Hub, table_id: str, key: str | None, address: str) -> Repl
             raise Refused("not_over", "a game can be seen again after its end", status=409)
         view = redact.view(table, viewer)
         rows = await hub.rows(table_id)
-    return Replay(view=view, steps=await asyncio.to_thread(_steps, table_id, rows))
+    return Replay(view=view, steps=await hub.aside.do(_steps, table_id, rows))
 
 
 def _steps(table_id: str, rows: Sequence[Row]) -> tuple[TemperStep | PardonStep, ...]:
@@ -152,7 +151,7 @@ async def transcript(hub: Hub, table_id: str, key: str | None, address: str) -> 
                 status=409,
             )  # fmt: skip
         rows = await hub.rows(table_id)
-    return await asyncio.to_thread(_transcript, table_id, rows)
+    return await hub.aside.do(_transcript, table_id, rows)
 
 
 def _transcript(table_id: str, rows: Sequence[Row]) -> str:
@@ -170,7 +169,7 @@ async def statistics(
         counted = numbers.known(table)
         if counted is None:
             so_far = table.id, table.number, table.record()
-            counted = await asyncio.to_thread(numbers.count, *so_far)
+            counted = await hub.aside.do(numbers.count, *so_far)
             numbers.keep(table, counted)
         return counted
 
