@@ -36,6 +36,10 @@ const GREETING = [
   { transform: "scale(1)" },
 ];
 
+/** Pixels between the line and the button behind it, and what a word that goes to the next line may leave empty. */
+const GAP = 12;
+const LONG_WORD = 75;
+
 export class Banner {
   #element = byId("banner");
   #big = el("p", { className: "banner-title" });
@@ -47,6 +51,7 @@ export class Banner {
   #sign = "";
   #pen = document.createElement("canvas").getContext("2d");
   #font = "";
+  #lineFont = "";
   #width = 0;
   #room = 0;
   /** What is shown, so that nothing is drawn anew in vain. */
@@ -74,6 +79,7 @@ export class Banner {
     const mine = ownSeats(view).includes(seat) && !isPlayedFor(view) && known && !over;
     if (this.#line.textContent !== line) this.#line.textContent = line;
     this.#explain(clause);
+    this.#fitLine();
     markTab(title, mine);
     const shown = [title, seat, mine, over, known, document.documentElement.lang].join();
     if (shown === this.#shown && this.#element.contains(this.#big)) return;
@@ -120,11 +126,26 @@ export class Banner {
    * the page how wide it came out would lay out the whole table at every turn.
    */
   #fit() {
-    if (!this.#font) return;
-    const pen = this.#pen;
-    if (pen) pen.font = this.#font;
-    const width = pen?.measureText(this.#big.textContent ?? "").width ?? 0;
-    this.#big.classList.toggle("long", width > this.#room);
+    if (this.#font) this.#big.classList.toggle("long", this.#wide(this.#big, this.#font) > this.#room);
+  }
+
+  /** A sentence of more than two lines is written smaller: a higher bar would move the board. */
+  #fitLine() {
+    if (!this.#lineFont) return;
+    const room = this.#width - this.#wide(this.#why, this.#lineFont) - GAP;
+    this.#line.classList.toggle("long", this.#wide(this.#line, this.#lineFont) > 2 * room - LONG_WORD);
+  }
+
+  /**
+   * How wide a text would be on one line.
+   *
+   * @param {HTMLElement} element
+   * @param {string} font
+   */
+  #wide(element, font) {
+    if (!this.#pen) return 0;
+    this.#pen.font = font;
+    return this.#pen.measureText(element.textContent ?? "").width;
   }
 
   /**
@@ -136,10 +157,22 @@ export class Banner {
     if (!this.#big.isConnected) return;
     this.#width = width;
     this.#big.classList.remove("long");
-    // The short form of all says nothing where it cannot say everything, such as the kind of digits.
-    const { fontWeight, fontSize, fontFamily } = getComputedStyle(this.#big);
-    this.#font = `${fontWeight} ${fontSize} ${fontFamily}`;
+    this.#line.classList.remove("long");
+    this.#font = fontOf(this.#big);
+    this.#lineFont = fontOf(this.#line);
     this.#room = this.#big.clientWidth;
     this.#fit();
+    this.#fitLine();
   }
+}
+
+/**
+ * An element's font for a canvas. The short form of all says nothing where it cannot say everything, such
+ * as the kind of digits.
+ *
+ * @param {Element} element
+ */
+function fontOf(element) {
+  const { fontWeight, fontSize, fontFamily } = getComputedStyle(element);
+  return `${fontWeight} ${fontSize} ${fontFamily}`;
 }
