@@ -60,7 +60,7 @@ export class Company {
     clearInterval(this.#clock);
     this.#time.remove();
     this.#dialog.close();
-    this.#bar.hidden = true;
+    this.#barShown(false);
     this.#takeBack.hidden = true;
     for (const id of ["share", "seat-dialog"]) /** @type {HTMLDialogElement} */ (byId(id)).close();
     byId("speeches").replaceChildren();
@@ -156,7 +156,7 @@ export class Company {
   #showAbsent(view) {
     const absent = view.phase === "play" && view.number >= this.#returned ? view.seats.filter((seat) => seat.yours && seat.absent) : [];
     if (!absent.length) {
-      hide(this.#bar, true);
+      this.#barShown(false);
       return;
     }
     const key = `${document.documentElement.lang} ${absent.map((seat) => seat.seat).join()}`;
@@ -165,7 +165,17 @@ export class Company {
     button.addEventListener("click", () => absent.forEach(({ seat }) => this.#comeBack(seat)));
     this.#bar.dataset.shows = key;
     this.#bar.replaceChildren(el("span", {}, t("absent-you")), button);
-    this.#bar.hidden = false;
+    this.#barShown(true);
+  }
+
+  /**
+   * The dock gives it room.
+   *
+   * @param {boolean} shown
+   */
+  #barShown(shown) {
+    hide(this.#bar, !shown);
+    byId("table").classList.toggle("has-absent", shown);
   }
 
   /**

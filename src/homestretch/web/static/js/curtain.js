@@ -43,6 +43,7 @@ export function drawCurtain(view, seat, onOpen) {
 
 /** Takes the curtain away. */
 export function openCurtain() {
+  if (byId("curtain").hidden) return;
   byId("curtain").hidden = true;
   byId("table").inert = false;
 }

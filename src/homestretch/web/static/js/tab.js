@@ -1,7 +1,8 @@
 // @ts-check
 /**
- * The browser's tab: its title and its icon carry a mark while it is one's own turn. Of a tab that
- * is not looked at they come and go, until it is.
+ * The browser's tab: its title carries a mark while it is one's own turn. Of a tab that is not looked at the icon
+ * carries one too, and both come and go, until it is looked at. Where the page itself is seen the icon stays as it
+ * is: drawing another one takes a slow phone longer than a frame.
  */
 
 import { later } from "./pace.js";
@@ -22,7 +23,7 @@ let timer = 0;
 export function markTab(title, mine) {
   called = mine ? t("title-your-turn", { turn: title }) : "";
   later("tab", () => {
-    show(called || t("title-table", { turn: title }), mine);
+    show(called || t("title-table", { turn: title }));
     attend();
   });
 }
@@ -31,7 +32,7 @@ export function markTab(title, mine) {
 export function unmarkTab() {
   called = "";
   // At once: the next page has a title of its own.
-  show(t("title"), false);
+  show(t("title"));
   later("tab", attend);
 }
 
@@ -39,25 +40,22 @@ export function unmarkTab() {
 function attend() {
   const calls = called !== "" && document.hidden && !still.matches;
   if (calls && !timer) timer = window.setInterval(turnOver, CALL_MS);
-  if (calls || !timer) return;
-  window.clearInterval(timer);
-  timer = 0;
-  if (called) show(called, true);
+  if (!calls) {
+    window.clearInterval(timer);
+    timer = 0;
+  }
+  if (called) show(called);
 }
 
 /** With the mark, or without it. */
 function turnOver() {
-  const marked = document.title === called;
-  show(marked ? t("title") : called, !marked);
+  show(document.title === called ? t("title") : called);
 }
 
-/**
- * @param {string} text
- * @param {boolean} marked
- */
-function show(text, marked) {
+/** @param {string} text with the mark where it is the call */
+function show(text) {
   if (document.title !== text) document.title = text;
-  const href = marked ? ICONS.turn : ICONS.calm;
+  const href = document.hidden && text === called ? ICONS.turn : ICONS.calm;
   const link = document.querySelector("link[rel=icon]");
   if (link && link.getAttribute("href") !== href) link.setAttribute("href", href);
 }

@@ -260,7 +260,7 @@ export class Table {
     this.#instruct();
     this.#hint.offer(this.#view, canAct && this.#view.moves.length > 0);
     this.#typed.show(this.#view, canAct);
-    showTip(this.#view, canAct);
+    later("tip", () => this.#left || showTip(this.#view, this.#canAct()));
     byId("table").dataset.ready = String(canAct);
   }
 

@@ -86,6 +86,7 @@ export class Typed {
 
   #fit = () => {
     this.#form.classList.toggle("always", settings().typing);
+    byId("table").classList.toggle("has-typed", settings().typing);
   };
 
   #submit() {
