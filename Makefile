@@ -38,6 +38,7 @@ bench: $(VENV)/.bench ## Measure, beside other programs in the same run
 	$(BIN)/python benchmarks/page_frames.py
 	$(BIN)/python -m benchmarks.server.throughput --tables 100 --seconds 3 --rounds 1
 	$(BIN)/python -m benchmarks.server.latency --tables 300 --seconds 8
+	$(BIN)/python -m benchmarks.server.visitors --seconds 5
 	@scripts/need-postgres
 	$(BIN)/python -m benchmarks.server.kill --tables 5 --kills 1
 	$(BIN)/python -m benchmarks.server.trouble --tables 6
