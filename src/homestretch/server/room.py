@@ -69,8 +69,8 @@ class Room(InUse):
     ) -> None:
         """`pace`: seconds before each step of a bot. `on_idle` hears when nobody uses the room.
 
-        `make` makes the table of a rematch. `up_since`: when this server began to be there, in
-        milliseconds since 1970; no time of anybody ran before.
+        `make` makes the table of a rematch, `aside` one that is not in memory. `up_since`: when
+        this server began to be there, in milliseconds since 1970; no time of anybody ran before.
         """
         super().__init__(table_id)
         self.id = table_id
@@ -78,7 +78,8 @@ class Room(InUse):
         self.listeners: set[Listener] = set()
         self._writer = writer
         self._pace = round(pace * 1000)
-        self._clock = clock
+        self.now = clock
+        """The time, in milliseconds since 1970."""
         self._on_idle = on_idle
         self._make = make or nowhere
         self._aside = aside or Aside()
@@ -100,7 +101,7 @@ class Room(InUse):
     async def open(self, table: Table) -> None:
         """Takes a new table in: its first events are stored. Raises `StoreFailed`."""
         async with self._lock:
-            events = await asyncio.to_thread(table.open, self._clock())
+            events = await asyncio.to_thread(table.open, self.now())
             await self._store(table, events)
             self.table = table
             self._tell(events)
@@ -126,10 +127,6 @@ class Room(InUse):
         """Whether other processes may serve the same table."""
         return self._writer.is_shared
 
-    def now(self) -> int:
-        """The time, in milliseconds since 1970."""
-        return self._clock()
-
     def join(
         self,
         listener: Listener,
@@ -149,7 +146,7 @@ class Room(InUse):
             events = [*past, *(event for event in table.recent if event.number > told)]
             listener.hear_chain(events, chain.number)
         missed = None if seen is None else table.missed(seen)
-        now = self._clock()
+        now = self.now()
         if missed:
             tell(table, [listener], missed, now)
         else:
@@ -267,7 +264,7 @@ class Room(InUse):
             if next_table is None and table.completes_rematch(command, viewer):
                 raise _TableWanted
             links = self._devices.links(table)
-            return table.receive(command, viewer, self._clock(), next_table, links)
+            return table.receive(command, viewer, self.now(), next_table, links)
 
         try:
             events = await self._stored(table, make)
@@ -412,7 +409,7 @@ class Room(InUse):
             await asyncio.wait_for(self._news.wait(), seconds)
 
     async def _step(self, table: Table) -> None:
-        step = partial(table.step, self._clock(), self._devices.links(table))
+        step = partial(table.step, self.now(), self._devices.links(table))
         events = await asyncio.to_thread(step) if table.company.held else step()
         if not events:
             return
@@ -425,8 +422,8 @@ class Room(InUse):
 
     def _is_mine(self, table: Table) -> bool:
         """Whether this process is to make the next step, and soon."""
-        is_others = self._writer.is_shared and self._mine != table.number
-        return not is_others and self._timing.is_at_hand(table)
+        is_ours = self._mine == table.number or not self.is_shared
+        return is_ours and self._timing.is_at_hand(table)
 
     async def _load(self) -> Table:
         if self.table is None:
@@ -470,7 +467,7 @@ class Room(InUse):
             ((event.number, event.at, stored.encode(event.stored)) for event in events),
         )
         due = self._timing.at(table, events[-1])
-        if due != NEVER and due <= self._clock() + AT_HAND:
+        if due != NEVER and due <= self.now() + AT_HAND:
             due += GRACE
         try:
             await self._writer.append(self.id, rows, due=None if due == self._due else due)
@@ -495,7 +492,7 @@ class Room(InUse):
             return
         look_again(table, self.listeners, events)
         self._devices.keep(events)
-        tell(table, self.listeners, events, self._clock())
+        tell(table, self.listeners, events, self.now())
         self._told = events[-1].number
         self.presence.told(events)
         self._devices.told(table, events)

@@ -85,7 +85,6 @@ export class Typed {
   }
 
   #fit = () => {
-    this.#form.classList.toggle("always", settings().typing);
     byId("table").classList.toggle("has-typed", settings().typing);
   };
 
