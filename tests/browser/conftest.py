@@ -10,14 +10,17 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, expect, sync_playwright
 
-from tests.browser.player import PHONE, Player
+from tests.browser.player import PATIENCE_MS, PHONE, Player
 from tests.browser.serving import Server
 from tests.chromium import ARGUMENTS, chromium_path
 
-PATIENCE_MS = 40_000
 expect.set_options(timeout=PATIENCE_MS)
 
 NewPlayer = Callable[..., Player]
+
+NO_WORKER = "delete Navigator.prototype.serviceWorker;"
+"""As at an address of the home network: a worker that fetches all the page's files for later
+needs more of the processor than the rest of the visit."""
 
 
 @pytest.fixture(scope="package")
@@ -64,12 +67,17 @@ def pytest_runtest_makereport(
 
 @pytest.fixture
 def new_player(browser: Browser, request: pytest.FixtureRequest) -> Iterator[NewPlayer]:
-    """Makes people in front of browsers of their own; at the end none may have seen a fault."""
+    """Makes people in front of browsers of their own; at the end none may have seen a fault.
+
+    `worker`: whether the page may have its service worker.
+    """
     players: list[Player] = []
 
-    def make(server: Server, **settings: Any) -> Player:
+    def make(server: Server, *, worker: bool = False, **settings: Any) -> Player:
         settings = {"viewport": PHONE, "locale": "en-GB", **settings}
         context = browser.new_context(**settings)
+        if not worker:
+            context.add_init_script(NO_WORKER)
         context.set_default_timeout(PATIENCE_MS)
         players.append(Player(context.new_page(), server.url, server.origin))
         return players[-1]

@@ -8,7 +8,7 @@ from typing import Any
 from playwright.sync_api import expect
 
 from tests.browser.conftest import NewPlayer
-from tests.browser.player import OVER, READY, Player
+from tests.browser.player import BOARD_IS_PAST, OVER, Player
 from tests.browser.serving import Server
 
 _SOCKETS = """
@@ -81,10 +81,7 @@ def act(player: Player) -> None:
     before = player.number()
     player.tap()
     if player.page.get_attribute("#table", "data-ready") == "false":
-        player.page.wait_for_function(
-            "before => Number(document.querySelector('.board-frame').dataset.number) > before",
-            arg=before,
-        )
+        player.until(BOARD_IS_PAST, before)
 
 
 def play_out(players: dict[int, Player], acts: int = 400) -> None:
@@ -97,7 +94,7 @@ def play_out(players: dict[int, Player], acts: int = 400) -> None:
                 player.page.wait_for_selector(OVER)
             return
         actor = players[int(waits_for)]
-        actor.page.wait_for_selector(READY)
+        actor.wait()
         act(actor)
     raise AssertionError("the game does not come to an end")
 
@@ -113,6 +110,7 @@ def now(player: Player) -> str:
             const view = await getView(id, myTable(id)?.key ?? null);
             if (view.to_act === "over") return "over";
             if (view.waits_for !== null) return String(view.waits_for);
+            await new Promise((resolve) => setTimeout(resolve, 20));
           }
         }"""
     )

@@ -6,13 +6,14 @@ import json
 import re
 from typing import Any
 
-from playwright.sync_api import ConsoleMessage, Locator, Page, Request
+from playwright.sync_api import ConsoleMessage, Error, Page, Request
 
 READY = "#table[data-ready=true]"
 OVER = "dialog#result[open]"
 CURTAIN = "#curtain:not([hidden])"
-SOMETHING_TO_DO = f"{READY}, {OVER}, {CURTAIN}"
+SOMETHING_TO_DO = {"over": OVER, "curtain": CURTAIN, "ready": READY}
 
+PATIENCE_MS = 40_000
 PHONE = {"width": 390, "height": 844}
 
 _LIGHT_PAGE = "/icon.svg"
@@ -24,6 +25,42 @@ _MAKE_TABLE = """async (setup) => {
   rememberTable({ table, key, watch, setup, made: Date.now(), over: false });
   return table;
 }"""
+
+_UNTIL = """([given, patience]) => new Promise((resolve, reject) => {
+  const look = () => {
+    const found = (CONDITION)(given);
+    if (!found) return;
+    clearTimeout(late);
+    changes.disconnect();
+    resolve(found);
+  };
+  const changes = new MutationObserver(look);
+  const late = setTimeout(() => reject(new Error("what was waited for does not come")), patience);
+  changes.observe(document, { attributes: true, childList: true, subtree: true });
+  look();
+})"""
+"""One call, however long it takes: asking again and again costs more than the page itself."""
+
+BOARD_IS_PAST = """
+  (number) => Number(document.querySelector(".board-frame")?.dataset.number) > number"""
+"""Whether the board shows a later event than the one of a number."""
+
+_WHAT_TO_DO = """(states) => Object.keys(states).find(
+  (state) => document.querySelector(states[state])?.checkVisibility())"""
+
+_WHAT_TO_TAP = """() => {
+  const found = [
+    "#roll[aria-disabled=false]",
+    "#deck[aria-disabled=false]",
+    ".bar .bar-button",
+    ".spot:not(.spot-other, [aria-hidden])",
+    ".hand-card.playable",
+  ].map((selector) => document.querySelector(selector)).find(Boolean);
+  if (!found) return null;
+  const { x, y, width, height } = found.getBoundingClientRect();
+  return [x + width / 2, y + height / 2];
+}"""
+"""The middle of what may be tapped, the most pressing thing first."""
 
 
 class Player:
@@ -42,10 +79,11 @@ class Player:
 
     def _on_console(self, message: ConsoleMessage) -> None:
         # While the server is down or the line cut, the browser itself reports each failed
-        # connection, and for the service worker each file that could not be fetched.
+        # connection, each file that was on its way, and for the service worker each file that
+        # could not be fetched.
         signs = (
             *("ERR_CONNECTION", "ERR_INTERNET", "ERR_FAILED", "WebSocket connection"),
-            "when fetching the script",
+            *("ERR_CONTENT_LENGTH_MISMATCH", "ERR_EMPTY_RESPONSE", "when fetching the script"),
         )
         down = any(sign in message.text for sign in signs)
         # What the browser asks for by itself, beside the light page.
@@ -66,7 +104,7 @@ class Player:
     def sit_down(self, setup: dict[str, Any]) -> None:
         """Makes a table through the server's interface and opens it, as the Play button would."""
         self.open_table(setup)
-        self.page.wait_for_selector(SOMETHING_TO_DO)
+        self.wait()
 
     def open_table(self, setup: dict[str, Any]) -> str:
         """Makes a table, remembers it as the start page does, and goes there; its name.
@@ -78,36 +116,28 @@ class Player:
         self.page.goto(f"{self.url}#/table/{table}")
         return table
 
+    def until(self, condition: str, given: Any = None) -> Any:
+        """Until what a function in JavaScript gives, asked at each change of the page, is true."""
+        while True:
+            try:
+                script = _UNTIL.replace("CONDITION", condition)
+                return self.page.evaluate(script, [given, PATIENCE_MS])
+            except Error as error:
+                if "context was destroyed" not in str(error):
+                    raise
+                self.page.wait_for_load_state()  # another page came, and what was asked went
+
     def wait(self) -> str:
         """Until there is something to do: `ready`, `over` or `curtain`."""
-        self.page.wait_for_selector(SOMETHING_TO_DO)
-        if self.page.locator(OVER).count():
-            return "over"
-        return "curtain" if self.page.locator(CURTAIN).count() else "ready"
-
-    def first(self, selector: str) -> Locator | None:
-        """The first element for a selector, None where there is none."""
-        found = self.page.locator(selector)
-        return found.first if found.count() else None
+        state: str = self.until(_WHAT_TO_DO, SOMETHING_TO_DO)
+        return state
 
     def tap(self) -> None:
-        """One tap on what may be tapped, the most pressing thing first."""
+        """One tap on what may be tapped."""
+        place = self.page.evaluate(_WHAT_TO_TAP)
+        assert place is not None, "nothing can be tapped although it is this person's turn"
         press = self.page.touchscreen.tap if self.by_touch else self.page.mouse.click
-        for selector in (
-            "#roll[aria-disabled=false]",
-            "#deck[aria-disabled=false]",
-            ".bar .bar-button",
-            ".spot:not(.spot-other, [aria-hidden])",
-            ".hand-card.playable",
-        ):
-            found = self.first(selector)
-            if found is not None:
-                box = found.bounding_box()
-                assert box is not None, selector
-                x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
-                press(x, y)
-                return
-        raise AssertionError("nothing can be tapped although it is this person's turn")
+        press(*place)
 
     def play(self, taps: int) -> bool:
         """Plays on by taps; whether the game is over. Fails where it does not get there."""
@@ -128,9 +158,10 @@ class Player:
               const send = WebSocket.prototype.send;
               WebSocket.prototype.send = function (text) {
                 const message = JSON.parse(text);
-                if (message.expect) message.expect -= 1;
+                if (!message.expect) return send.call(this, text);
+                message.expect -= 1;
                 WebSocket.prototype.send = send;
-                send.call(this, JSON.stringify(message));
+                return send.call(this, JSON.stringify(message));
               };
             }"""
         )

@@ -10,6 +10,7 @@ from axe_playwright_python.sync_playwright import Axe
 from tests.browser.conftest import NewPlayer
 from tests.browser.friends import friend, make_table, two_persons
 from tests.browser.player import CURTAIN, Player, persons
+from tests.browser.seals import SHORT_TEMPER
 from tests.browser.serving import Server
 from tests.browser.test_table import PARDON, TEMPER
 
@@ -57,7 +58,7 @@ def test_no_view_has_a_barrier(
     player.sit_down(persons(0, 2, game="pardon", seed=51))
     page.wait_for_selector(CURTAIN)
     assert_no_barriers(player, "curtain")
-    player.sit_down(persons(0, bots=(2,), game="temper", options={"tokens": 1}, seed=52))
+    player.sit_down(persons(0, bots=(2,), seed=52, **SHORT_TEMPER))
     assert player.play(taps=600)
     assert_no_barriers(player, "result")
 

@@ -78,7 +78,7 @@ def test_no_question_has_a_barrier(
 def test_a_tip_and_a_lost_server_are_no_barriers(
     new_player: NewPlayer, own_server: Server, scheme: Literal["light", "dark"]
 ) -> None:
-    player = new_player(own_server, color_scheme=scheme)
+    player = new_player(own_server, worker=True, color_scheme=scheme)
     player.url = f"http://{own_server.origin}/?speed=off"
     player.sit_down(persons(0, bots=(2,), game="temper", first=0, seed=91))
     expect(player.page.locator("#tip")).to_be_visible()

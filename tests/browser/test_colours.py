@@ -64,7 +64,7 @@ def test_the_chosen_colours_are_there_before_the_page_is(
     new_player: NewPlayer, server: Server
 ) -> None:
     """Whoever chose dark is not dazzled until the modules are there."""
-    player = new_player(server, color_scheme="light", service_workers="block")
+    player = new_player(server, color_scheme="light")
     player.page.add_init_script(
         "localStorage.setItem('homestretch.settings', JSON.stringify({ theme: 'dark' }))"
     )

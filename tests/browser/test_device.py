@@ -21,7 +21,7 @@ from homestretch.server.store import open_store
 from homestretch.server.worker import page_files, version, worker_script
 from tests.browser.conftest import NewPlayer
 from tests.browser.friends import friend
-from tests.browser.player import Player, persons
+from tests.browser.player import BOARD_IS_PAST, Player, persons
 from tests.browser.serving import Server
 
 PATIENCE_S = 30
@@ -58,7 +58,7 @@ def visiting(new_player: NewPlayer, tmp_path: Path) -> Iterator[tuple[Player, Pa
     static = tmp_path / "static"
     shutil.copytree(web.STATIC, static)
     with serving_files(static, tmp_path / "tables.sqlite3") as place:
-        player = new_player(place)
+        player = new_player(place, worker=True)
         player.open_start()
         wait_for_worker(player.page)
         yield player, static
@@ -90,7 +90,7 @@ def kept(page: Page) -> list[str]:
 def test_the_page_opens_without_a_server_and_finds_it_again(
     new_player: NewPlayer, own_server: Server
 ) -> None:
-    player = new_player(own_server)
+    player = new_player(own_server, worker=True)
     player.open_start()
     wait_for_worker(player.page)
     player.sit_down(persons(0, bots=(2,), game="temper", first=0, seed=71))
@@ -107,7 +107,8 @@ def test_the_page_opens_without_a_server_and_finds_it_again(
     player.faults = [one for one in player.faults if "Failed to load" not in one]
 
 
-def test_nothing_of_the_api_is_kept(player: Player) -> None:
+def test_nothing_of_the_api_is_kept(new_player: NewPlayer, server: Server) -> None:
+    player = new_player(server, worker=True)
     player.open_start()
     wait_for_worker(player.page)
     player.sit_down(persons(0, bots=(2,), game="pardon", first=0, seed=72))
@@ -157,7 +158,10 @@ def test_another_version_that_comes_during_a_game_has_its_words(
         assert player.page.evaluate("window.marked === true")
 
 
-def test_the_worker_keeps_every_file_that_the_page_loads(player: Player) -> None:
+def test_the_worker_keeps_every_file_that_the_page_loads(
+    new_player: NewPlayer, server: Server
+) -> None:
+    player = new_player(server, worker=True)
     script = worker_script(web.STATIC)
     listed = set(json.loads(script.split("const FILES = ", 1)[1].split(";\n", 1)[0]))
     assert listed <= set(page_files(web.STATIC))
@@ -328,8 +332,5 @@ def test_a_phone_that_slept_asks_for_what_it_missed_at_once(
     before = player.number()
     player.wait()
     player.tap()
-    player.page.wait_for_function(
-        "before => Number(document.querySelector('.board-frame').dataset.number) > before",
-        arg=before,
-    )
+    player.until(BOARD_IS_PAST, before)
     expect(player.page.locator("#lost")).to_be_hidden()

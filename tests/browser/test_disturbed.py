@@ -8,7 +8,7 @@ from playwright.sync_api import Route, expect
 
 from tests.browser.conftest import NewPlayer
 from tests.browser.friends import cut, friend, mend, put_a_bot, two_at_a_table
-from tests.browser.player import CURTAIN, READY, Player, persons
+from tests.browser.player import BOARD_IS_PAST, CURTAIN, READY, Player, persons
 from tests.browser.serving import Server
 
 HOLD = """
@@ -95,10 +95,7 @@ def test_a_line_at_whose_end_nobody_is_any_more_is_given_up(
     before = player.number()
     player.page.click("#roll")
     player.page.evaluate("() => { window.holding = -1; window.held.at(-1)(); }")
-    player.page.wait_for_function(
-        "before => Number(document.querySelector('.board-frame').dataset.number) > before",
-        arg=before,
-    )
+    player.until(BOARD_IS_PAST, before)
 
 
 def test_a_line_that_has_died_is_found_out_while_others_play(

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import NewPlayer
-from tests.browser.player import PHONE, Player, persons
+from tests.browser.player import BOARD_IS_PAST, PHONE, Player, persons
 from tests.browser.serving import Server
 
 TEMPER = persons(0, bots=(2,), game="temper", first=0, options={"start_token": True}, seed=51)
@@ -109,10 +109,7 @@ def test_dropped_elsewhere_it_goes_back_and_nothing_is_played(player: Player) ->
     assert player.view() == before
     # And one tap still plays.
     page.mouse.click(*start)
-    page.wait_for_function(
-        "before => Number(document.querySelector('.board-frame').dataset.number) > before",
-        arg=before["number"],
-    )
+    player.until(BOARD_IS_PAST, before["number"])
 
 
 def test_a_finger_drags_without_scrolling(new_player: NewPlayer, server: Server) -> None:
@@ -136,10 +133,7 @@ def test_a_finger_drags_without_scrolling(new_player: NewPlayer, server: Server)
         )
     expect(page.locator(".drop-mark.over")).to_have_count(1)
     finger("touchEnd", None)
-    page.wait_for_function(
-        "before => Number(document.querySelector('.board-frame').dataset.number) > before",
-        arg=before,
-    )
+    player.until(BOARD_IS_PAST, before)
     player.wait()
     assert last_move(player) == text
     assert page.evaluate("() => [scrollX, scrollY, visualViewport.scale]") == [0, 0, 1]

@@ -177,7 +177,7 @@ def disturb(player: Player, how: str) -> None:
 def test_a_whole_game_on_two_devices_one_of_them_disturbed(
     new_player: NewPlayer, server: Server, game: str
 ) -> None:
-    options = {"tokens": 1} if game == "temper" else {"pawns": 1, "pardon_cards": True}
+    options = {"tokens": 1} if game == "temper" else {"pawns": 1, "start_pawn": True}
     clock = {"turn": None, "grace": 600}
     host, guest, _ = two_at_a_table(
         new_player, server, game=game, options=options, seed=5, clock=clock

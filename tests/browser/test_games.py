@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from tests.browser.conftest import NewPlayer
 from tests.browser.player import OVER, PHONE, Player, persons
+from tests.browser.serving import Server
 
 
 @pytest.mark.parametrize(
@@ -17,7 +19,10 @@ from tests.browser.player import OVER, PHONE, Player, persons
     ],
     ids=["temper-2", "temper-4", "pardon-hand", "pardon-no-hand"],
 )  # fmt: skip
-def test_a_whole_game_by_mouse(player: Player, setup: dict[str, object]) -> None:
+def test_a_whole_game_by_mouse(
+    new_player: NewPlayer, server: Server, setup: dict[str, object]
+) -> None:
+    player = new_player(server, worker=True)
     player.sit_down(setup)
     assert player.play(taps=900), "the game did not end"
     view = player.view()

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.friends import act
-from tests.browser.player import Player, persons
+from tests.browser.player import BOARD_IS_PAST, Player, persons
 
 
 def press_through(player: Player, presses: int) -> bool:
@@ -48,10 +48,7 @@ def test_space_rolls_from_anywhere(player: Player) -> None:
     player.wait()
     before = player.view()["number"]
     player.page.keyboard.press(" ")
-    player.page.wait_for_function(
-        "number => Number(document.querySelector('.board-frame').dataset.number) > number",
-        arg=before,
-    )
+    player.until(BOARD_IS_PAST, before)
 
 
 def test_escape_takes_back_what_was_picked(player: Player) -> None:

@@ -5,9 +5,11 @@ from __future__ import annotations
 import pytest
 
 from tests.browser.conftest import NewPlayer
-from tests.browser.player import persons
+from tests.browser.player import Player, persons
 from tests.browser.serving import Server
 from tests.browser.test_table import PARDON, TEMPER, assert_drawn_as_the_view_says
+
+ANIMATIONS = "() => document.getAnimations().length"
 
 
 @pytest.mark.parametrize("setup", [TEMPER, PARDON], ids=["temper", "pardon"])
@@ -70,7 +72,17 @@ def test_whoever_wants_no_motion_gets_none(new_player: NewPlayer, server: Server
     assert not player.play(taps=4)
     player.wait()
     assert player.page.evaluate("() => window.moved") == 0
-    # Colours may still fade; nothing else goes on.
-    player.page.wait_for_function(
-        "() => document.getAnimations().every((one) => one instanceof CSSTransition)"
-    )
+    assert player.page.evaluate(ANIMATIONS) == 0
+
+
+def test_with_the_speed_off_nothing_glows_until_it_is_on_again(player: Player) -> None:
+    player.sit_down(persons(0, bots=(2,), game="temper", first=0, seed=43))
+    assert player.page.evaluate(ANIMATIONS) == 0
+    player.page.goto(player.page.url.replace("speed=off&", ""))
+    player.wait()
+    assert player.page.evaluate(ANIMATIONS) > 0, "the die calls"
+    for speed, moves in (("off", False), ("fast", True)):
+        player.page.click("#table [data-opens=settings]")
+        player.page.check(f"[name=speed][value={speed}]")
+        player.page.keyboard.press("Escape")
+        player.page.wait_for_function(f"() => ({ANIMATIONS})() > 0 === {str(moves).lower()}")

@@ -13,10 +13,6 @@ OFFLINE = "The server cannot be reached."
 NUMBERS = "**/js/statistics.js"
 
 
-def _without_worker(player: Player) -> None:
-    player.faults = [fault for fault in player.faults if "Service Worker" not in fault]
-
-
 def _mark(page: Page) -> None:
     """So that it can be told from the page that is loaded anew."""
     page.evaluate("window.marked = true")
@@ -28,7 +24,7 @@ def _is_marked(page: Page) -> bool:
 
 def _without_the_numbers(new_player: NewPlayer, server: Server) -> Player:
     """Somebody at a table whose part for the game in numbers does not come."""
-    player = new_player(server, service_workers="block")
+    player = new_player(server)
     player.page.route(NUMBERS, lambda route: route.abort())
     player.sit_down(persons(0, bots=(2,), game="temper", first=0, seed=96))
     player.page.click("#log-toggle")
@@ -51,7 +47,6 @@ def test_a_part_that_does_not_come_says_so_and_comes_the_next_time(
     page.unroute(NUMBERS)
     page.click("#statistics-open")
     expect(page.locator("#statistics h2")).to_be_visible()
-    _without_worker(player)
 
 
 def test_the_page_is_loaded_anew_where_the_browser_asks_for_a_part_no_more(
@@ -68,7 +63,6 @@ def test_the_page_is_loaded_anew_where_the_browser_asks_for_a_part_no_more(
     page.click("#log-toggle")
     page.click("#statistics-open")
     expect(page.locator("#statistics h2")).to_be_visible()
-    _without_worker(player)
 
 
 def test_the_page_is_loaded_anew_once_only_for_a_part_that_is_kept_away(
@@ -86,11 +80,10 @@ def test_the_page_is_loaded_anew_once_only_for_a_part_that_is_kept_away(
     for _ in range(3):
         _press_in_vain(page)
     assert _is_marked(page)
-    _without_worker(player)
 
 
 def test_what_others_do_never_loads_the_page_anew(new_player: NewPlayer, server: Server) -> None:
-    host = friend(new_player, server, service_workers="block")
+    host = friend(new_player, server)
     guest = friend(new_player, server)
     host.page.route("**/js/speech.js", lambda route: route.abort())
     code = make_table(host, two_persons())
@@ -113,4 +106,3 @@ def test_what_others_do_never_loads_the_page_anew(new_player: NewPlayer, server:
     expect(host.page.locator("#toast.shown")).to_contain_text(OFFLINE)
     assert _is_marked(host.page)
     assert not any(url.endswith("/healthz") for url in asked), "it was about to load anew"
-    _without_worker(host)

@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import NewPlayer
 from tests.browser.friends import friend
-from tests.browser.player import Player, persons, table_id
+from tests.browser.player import BOARD_IS_PAST, Player, persons, table_id
 from tests.browser.serving import Server
 
 TEMPER = persons(
@@ -68,9 +68,7 @@ def test_a_game_is_listed_and_seen_again_step_by_step(
         if looked <= 25:
             before = player.number()
             page.keyboard.press("ArrowRight")
-            page.wait_for_function(
-                "n => Number(document.querySelector('.board-frame').dataset.number) > n", arg=before
-            )
+            player.until(BOARD_IS_PAST, before)
             step = by_number[player.number()]
             assert player.standing() == sorted(
                 (int(seat), progress) for seat, road in step["pieces"].items() for progress in road

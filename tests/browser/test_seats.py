@@ -6,7 +6,7 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import NewPlayer
 from tests.browser.friends import friend, make_table, two_at_a_table, two_persons
-from tests.browser.player import table_id
+from tests.browser.player import BOARD_IS_PAST, table_id
 from tests.browser.serving import Server
 
 
@@ -39,10 +39,7 @@ def test_the_host_picks_which_bot_takes_a_seat(new_player: NewPlayer, server: Se
     host.page.click("#fill-2")
     before = host.number()
     dialog.locator("[data-bot=careful]").click()
-    host.page.wait_for_function(
-        "before => Number(document.querySelector('.board-frame').dataset.number) > before",
-        arg=before,
-    )
+    host.until(BOARD_IS_PAST, before)
     assert host.view()["seats"][1]["bot"] == "careful"
 
 

@@ -41,13 +41,9 @@ def _loaded(player: Player) -> list[str]:
 
 
 def _person(new_player: NewPlayer, server: Server) -> Player:
-    player = new_player(server, service_workers="block")
+    player = new_player(server)
     player.page.add_init_script(NOTE_WHEN_PLAYABLE)
     return player
-
-
-def _without_worker(player: Player) -> None:
-    player.faults = [fault for fault in player.faults if "Service Worker" not in fault]
 
 
 def test_the_start_page_is_light(new_player: NewPlayer, server: Server) -> None:
@@ -55,7 +51,6 @@ def test_the_start_page_is_light(new_player: NewPlayer, server: Server) -> None:
     player.open_start()
     loaded = _loaded(player)
     assert "table.js" not in loaded
-    _without_worker(player)
 
 
 @pytest.mark.parametrize("game", ["temper", "pardon"])
@@ -79,7 +74,6 @@ def test_a_table_that_is_opened_directly_is_light(
         """() => performance.getEntriesByType("resource").some(
           (one) => one.name.endsWith("/statistics.js"))"""
     )
-    _without_worker(player)
 
 
 @pytest.mark.parametrize("game", ["temper", "pardon"])
@@ -89,10 +83,9 @@ def test_an_invitation_and_its_table_are_light(
     """A friend takes the last free place, in a browser that has never been here."""
     host = friend(new_player, server)
     code = make_table(host, two_persons(game=game, first=2))
-    guest = friend(new_player, server, service_workers="block")
+    guest = friend(new_player, server)
     guest.page.add_init_script(NOTE_WHEN_PLAYABLE)
     join_by_link(guest, server, code, "Ann")
     guest.page.wait_for_selector(READY)
     loaded = _loaded(guest)
     assert {"join.js", "table.js"} <= set(loaded)
-    _without_worker(guest)

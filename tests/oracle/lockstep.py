@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from dataclasses import dataclass
 from typing import Any
 
 from homestretch import CHANCE, TERMINAL
@@ -14,6 +15,17 @@ from tests.oracle.temper import TemperOracle
 
 SEATS = ((0, 2), (1, 3), (0, 1, 2), (0, 1, 3), (0, 2, 3), (1, 2, 3), (0, 1, 2, 3))
 PARDON_SEATS = (*SEATS, (0, 1), (0, 3), (1, 2), (2, 3))
+
+
+@dataclass(frozen=True, slots=True)
+class Context:
+    """What a difference is reported with, in words only where there is one."""
+
+    options: dict[str, bool | int]
+    state: State[Any]
+
+    def __repr__(self) -> str:
+        return f"{self.options} {self.state}"
 
 
 def random_options(specs: tuple[Any, ...], rng: random.Random) -> dict[str, bool | int]:
@@ -46,7 +58,7 @@ def temper_game(rng: random.Random) -> int:
     nodes = 0
     while True:
         nodes += 1
-        context = f"{options} {state}"
+        context = Context(options, state)
         assert state.to_act == _node(oracle.to_act), context
         assert _lists(state) == oracle.tokens, context
         if state.to_act == TERMINAL:
@@ -77,7 +89,7 @@ def pardon_game(rng: random.Random) -> int:
     nodes = 0
     while True:
         nodes += 1
-        context = f"{options} {state}"
+        context = Context(options, state)
         assert state.to_act == _node(oracle.to_act), context
         assert _lists(state) == oracle.pawns, context
         if state.to_act == TERMINAL:
@@ -97,7 +109,7 @@ def pardon_game(rng: random.Random) -> int:
 
 
 def _pardon_decision(
-    state: PardonState, oracle: PardonOracle, rng: random.Random, context: str
+    state: PardonState, oracle: PardonOracle, rng: random.Random, context: Context
 ) -> PardonState:
     assert state.must_discard == oracle.must_discard, context
     move = rng.choice(state.legal_moves())

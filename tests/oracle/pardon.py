@@ -280,6 +280,8 @@ class PardonOracle:
         self.next_turn = self.turn  # the seat that acts when all cards are drawn
         self.drawing: list[int] = []  # the seats that still have a card to draw, in order
         self.winner: int | None = None
+        self._asked: tuple[object, ...] = ()  # what the last results are of
+        self._found: list[tuple[int, Pawns]] = []
         self._deal()
 
     def _pawns_at_the_beginning(self) -> list[int]:
@@ -352,9 +354,15 @@ class PardonOracle:
 
     def results(self) -> list[tuple[int, Pawns]]:
         """P9, P19: each legal play as card and resulting position, sorted, none of them twice."""
-        found: list[tuple[int, Pawns]] = []
         if self.to_act != self.turn:
-            return found
+            return []
+        asked = self.turn, tuple(self.hands[self.turn]), repr(self.pawns)
+        if asked != self._asked:
+            self._asked, self._found = asked, self._results()
+        return self._found
+
+    def _results(self) -> list[tuple[int, Pawns]]:
+        found: list[tuple[int, Pawns]] = []
         for card in sorted(set(self.hands[self.turn])):
             for after in outcomes(self.pawns, self.turn, card, bool(self.options["bump_own"])):
                 play = card, {seat: sorted(own) for seat, own in after.items()}

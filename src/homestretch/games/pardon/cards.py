@@ -15,6 +15,8 @@ COUNTS: tuple[int, ...] = (5, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4)
 """How many of each kind a full deck has, the Pardon cards included."""
 KIND: dict[int, int] = {card: kind for kind, card in enumerate(CARDS)}
 
+_LOWEST_BITS = sum(1 << kernel.BITS * kind for kind in range(len(CARDS)))
+
 
 def deck(pardon_cards: bool) -> int:
     """The whole deck as a set of cards."""
@@ -33,8 +35,19 @@ def card_list(packed: int) -> list[int]:
 
 def card_counts(packed: int) -> list[tuple[int, int]]:
     """Each kind of card in the set with its count, sorted."""
-    found = ((card, kernel.held(packed, kind)) for kind, card in enumerate(CARDS))
-    return [(card, count) for card, count in found if count]
+    return [
+        (card, count) for kind, card in enumerate(CARDS) if (count := kernel.held(packed, kind))
+    ]
+
+
+def card_total(packed: int) -> int:
+    """How many cards are in the set.
+
+    >>> card_total(pack([7, 1, 1]))
+    3
+    """
+    ones, twos, fours = (packed >> bit & _LOWEST_BITS for bit in range(kernel.BITS))
+    return ones.bit_count() + 2 * twos.bit_count() + 4 * fours.bit_count()
 
 
 def pack(cards: Iterable[int]) -> int:

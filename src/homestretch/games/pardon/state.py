@@ -11,7 +11,15 @@ from homestretch.core.reason import Reason
 from homestretch.core.seats import CHANCE, COLOURS, TERMINAL, Seat, check_viewer, places_by_score
 from homestretch.core.state import Json, State
 from homestretch.games.pardon import kernel, reasons
-from homestretch.games.pardon.cards import CARDS, KIND, card_counts, card_list, card_text, pack
+from homestretch.games.pardon.cards import (
+    CARDS,
+    KIND,
+    card_counts,
+    card_list,
+    card_text,
+    card_total,
+    pack,
+)
 from homestretch.games.pardon.effects import effects_of
 from homestretch.games.pardon.kernel import Position
 from homestretch.games.pardon.move import Move, from_code, parse
@@ -148,7 +156,7 @@ class PardonState(State[Move]):
         if self._phase != DEAL:
             return self._turn
         seats = self._game.seats
-        dealt = sum(len(card_list(hand)) for hand in self._hands)
+        dealt = sum(map(card_total, self._hands))
         return seats[(seats.index(self._turn) + dealt) % len(seats)]
 
     @property
@@ -233,10 +241,10 @@ class PardonState(State[Move]):
         """On to the next card, or to the next seat's play when the hand is full (P8, P11)."""
         full = self._game.hand_size
         if self._phase == DEAL:
-            if all(len(card_list(self._hands[seat])) == full for seat in self._game.seats):
+            if all(card_total(self._hands[seat]) == full for seat in self._game.seats):
                 return self._begin(self._turn)
             return self
-        if len(card_list(self._hands[self._turn])) < full and (self._pile or self._discards):
+        if card_total(self._hands[self._turn]) < full and (self._pile or self._discards):
             return self
         seat = self._turn if self._again else kernel.next_seat(self._turn, self._game.playing)
         return self._begin(seat)
@@ -357,9 +365,9 @@ class PardonState(State[Move]):
             to_act=self.to_act,
             chance_kind=self.chance_kind,
             hand=tuple(card_list(self._hands[shown])) if shown is not None else (),
-            hand_sizes={s: len(card_list(self._hands[s])) for s in self._game.seats},
+            hand_sizes={s: card_total(self._hands[s]) for s in self._game.seats},
             discards=self._discards,
-            draw_pile_size=len(card_list(self._pile)),
+            draw_pile_size=card_total(self._pile),
             legal_moves=moves,
         )
 

@@ -1,13 +1,22 @@
 // @ts-check
 /** How long things take on the screen: the speed setting, reduced motion, and a hidden tab. */
 
-import { settings } from "./settings.js";
+import { onSettings, settings } from "./settings.js";
 
 const LATE_MS = 100;
 /** So long work waits for a free moment at most. */
 const FREE_MS = 500;
 const FACTOR = { off: 0, fast: 0.45, normal: 1 };
 const still = matchMedia("(prefers-reduced-motion: reduce)");
+
+/** Tells the style sheets whether anything may move. */
+function tellStyles() {
+  document.documentElement.classList.toggle("still", still.matches || settings().speed === "off");
+}
+
+onSettings(tellStyles);
+still.addEventListener("change", tellStyles);
+tellStyles();
 
 let backlog = 0;
 
