@@ -1,7 +1,7 @@
 """How long the page's frames last while a game is played in Chromium on a slow processor.
 
     python benchmarks/page_frames.py [--game temper] [--seats 4] [--pieces 4] [--seconds 40]
-                                     [--whole] [--throttle 4] [--causes]
+                                     [--whole] [--throttle 4 | --like 1000] [--causes]
 
 A person (who taps the first thing there is, with a finger) plays against bots on the screen of a
 phone: motion at normal speed, tips and sounds on, chance sealed, the server's own pace. `--whole`
@@ -25,6 +25,10 @@ listed: when it was, after how many moves, what moved, and for how long Chromium
 page's thread was at work in it ("waited": for less than half of it, so that the drawing threads or
 the machine were late). `drawn` is what Chromium says of all frames, those of the pauses before and
 after too: shown with what the page's thread had to do for them, shown without it, or not shown.
+
+How slow four times slower is depends on the machine, so its speed is told first, by the measure of
+Lighthouse's BenchmarkIndex: a fast desktop has 1,500 to 2,000. `--like` slows down so far that so
+much is left; Chromium's own tools take 1,000 for a phone of the middle and 264 for a slow one.
 
 `--causes` adds which scripts the slow frames ran and how long style and layout took in them.
 """
@@ -148,9 +152,29 @@ PLAY = """(pause) => {
   setTimeout(() => setInterval(soon, 250), pause);
 }"""
 
-WATCHED = """() => window.watched"""
-FRAMES = """() => window.frames_ms.slice(1)"""
+# How often a second letters are put together to a text of 10,000, and 100,000 numbers are copied.
+SPEED = """() => {
+  const often = (work) => {
+    const begun = performance.now();
+    let times = 0;
+    for (; times % 10 || performance.now() - begun < 500; times += 1) work(times);
+    return (1000 * times) / (performance.now() - begun);
+  };
+  const spell = () => {
+    let text = "";
+    for (let i = 0; i < 10_000; i += 1) text += "x";
+    return text;
+  };
+  const lists = [0, 1].map(() => Array.from({ length: 100_000 }, (_, i) => i));
+  const copy = (time) => {
+    const [from, to] = time % 2 ? lists : [lists[1], lists[0]];
+    for (let i = 0; i < from.length; i += 1) to[i] = from[i];
+  };
+  return (often(spell) + often(copy)) / 20;
+}"""
 
+WATCHED = "() => window.watched"
+FRAMES = "() => window.frames_ms.slice(1)"
 BARE_SECONDS = 15.0
 BARE = """<!doctype html><title>bare</title>
 <div style="width: 60px; height: 60px; background: teal; will-change: transform"></div>
@@ -172,14 +196,27 @@ def main() -> None:
     parser.add_argument("--pieces", type=int, choices=(1, 2, 3, 4), default=4, help="of a seat")
     parser.add_argument("--seconds", type=float, default=40)
     parser.add_argument("--whole", action="store_true", help="play to the end, however long")
-    parser.add_argument("--throttle", type=float, default=4)
+    parser.add_argument("--throttle", type=float, default=4, help="times slower")
+    parser.add_argument("--like", type=float, help="as slow as a device of this speed")
     parser.add_argument("--causes", action="store_true")
     asked = parser.parse_args()
+    with _browser() as browser:
+        fast = speed(browser)
+    if asked.like:
+        asked.throttle = max(1.0, fast / asked.like)
+    print(f"this machine has a speed of {fast:.0f}, slowed down of {fast / asked.throttle:.0f}")
     for game in [asked.game] if asked.game else ["temper", "pardon"]:
         with _browser() as browser:
             measure(browser, game, asked)
             if not asked.whole:
                 queue(browser, game, asked)
+
+
+def speed(browser: Browser) -> float:
+    """The machine's, by the measure of Lighthouse: the best of three."""
+    page = browser.new_page()
+    best: float = max(page.evaluate(SPEED) for _ in range(4))  # the first one is compiled
+    return best
 
 
 def bare(browser: Browser, throttle: float) -> list[float]:
@@ -213,7 +250,7 @@ def measure(browser: Browser, game: str, asked: argparse.Namespace) -> None:
         over = page.locator("#result[open]").count() > 0
     print(
         f"{game}, {asked.seats} seats, {seconds:.0f} s, {moves} moves"
-        f"{', to the end' if over else ''}, a processor {asked.throttle:g} times slower"
+        f"{', to the end' if over else ''}, a processor {asked.throttle:.3g} times slower"
     )
     print(report("bare", other, LATE_MS))
     print(report("frames", frames, LATE_MS))
@@ -296,8 +333,7 @@ def _watch(seconds: float | None) -> dict[str, float | None]:
 
 
 def _slow_down(page: Page, throttle: float) -> None:
-    session = page.context.new_cdp_session(page)
-    session.send("Emulation.setCPUThrottlingRate", {"rate": throttle})
+    page.context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": throttle})
 
 
 def _play(page: Page, asked: argparse.Namespace) -> int:
@@ -333,11 +369,11 @@ def tasks(events: list[dict[str, Any]], throttle: float) -> list[Task]:
     mine = sorted((e for e in whole if _thread(e) == page_thread), key=lambda e: e["ts"])
     frames = [event["ts"] for event in mine if event["name"] == "FireAnimationFrame"]
     sweeps = [event["ts"] for event in mine if event["name"] == SWEEP]
-    found: list[Task] = []
-    for event in (one for one in mine if one["name"].endswith("RunTask")):
-        slower = 1.0 if _is_within(event, sweeps) else throttle
-        found.append(Task(event, slower, _is_within(event, frames)))
-    return found
+    return [
+        Task(event, 1.0 if _is_within(event, sweeps) else throttle, _is_within(event, frames))
+        for event in mine
+        if event["name"].endswith("RunTask")
+    ]
 
 
 def _is_within(event: dict[str, Any], times: list[float]) -> bool:
@@ -411,9 +447,9 @@ def _serve(store: Path) -> tuple[subprocess.Popen[str], str]:
 
 
 def _chromium() -> str:
-    for name in ("chromium", "chromium-browser", "google-chrome", "chromium-headless-shell"):
-        if path := shutil.which(name):
-            return path
+    names = ("chromium", "chromium-browser", "google-chrome", "chromium-headless-shell")
+    if path := next(filter(None, map(shutil.which, names)), None):
+        return path
     raise RuntimeError("this needs Chromium")
 
 
