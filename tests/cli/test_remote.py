@@ -114,7 +114,7 @@ def test_what_is_seen_is_enough_for_bots_and_screens(asked):
                 assert made.legal_moves() == state.legal_moves()
             for event in view["history"]:
                 seen.happening_of(event, made.game)
-    assert compared > 20
+    assert compared > 5
 
 
 @pytest.mark.parametrize(
