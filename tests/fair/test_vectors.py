@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import hashlib
+import hmac
 import json
 import re
 from collections.abc import Iterator
@@ -102,7 +104,7 @@ CHAIN_TEST = """async (vectors) => {
     canonical: (value) => chain.canonical(value),
     digest: (...args) => chain.toHex(chain.digest(...args)),
     mac: (key, ...args) => chain.toHex(chain.hmac(key, chain.pack(...args))),
-    fingerprint: (seal) => chain.fingerprint(seal),
+    fingerprint: (seal) => chain.fingerprint(chain.toHex(seal)),
   };
   return vectors.filter((one) => one.function in known)
     .map((one) => [one.what, known[one.function](...read(one.args)), one.result]);
@@ -120,6 +122,29 @@ def test_the_page_of_the_game(chromium: Chromium) -> None:
     assert len(found) >= 18
     for what, mine, result in found:
         assert mine == result, what
+
+
+def test_the_page_hashes_messages_of_any_length(chromium: Chromium) -> None:
+    """Around each end of a block of 64 bytes, and after longer messages than the next one."""
+    lengths = [*range(130), 300, 5]
+    script = """async (lengths) => {
+      const { hmac, sha256, toHex } = await import("/chain.js");
+      const message = (length) => Uint8Array.from({ length }, (_, i) => (7 * i + length) % 256);
+      return lengths.map((length) => [
+        toHex(sha256(message(length))), toHex(hmac(message(64), message(length))),
+      ]);
+    }"""
+
+    def steps(page: Any) -> Any:
+        serve_chain(page)
+        return page.evaluate(script, lengths)
+
+    def message(length: int) -> bytes:
+        return bytes((7 * i + length) % 256 for i in range(length))
+
+    for length, (hashed, keyed) in zip(lengths, chromium.visit(steps), strict=True):
+        assert hashed == hashlib.sha256(message(length)).hexdigest()
+        assert keyed == hmac.digest(message(64), message(length), "sha256").hex()
 
 
 def serve_chain(page: Any) -> None:

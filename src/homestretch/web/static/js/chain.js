@@ -116,7 +116,7 @@ export class Witness {
 
   /** The seal's four words, worked out here, or an empty text before there is a seal. */
   get fingerprint() {
-    if (!this.#words && this.#kept.seal) this.#words = fingerprint(fromHex(this.#kept.seal.seal));
+    if (!this.#words && this.#kept.seal) this.#words = fingerprint(this.#kept.seal.seal);
     return this.#words;
   }
 

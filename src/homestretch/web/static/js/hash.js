@@ -13,27 +13,30 @@ const encoder = new TextEncoder();
 
 // ---------------------------------------------------------------- SHA-256
 
-/** @type {number[]} */
-const ROUND_WORDS = [];
-/** @type {number[]} */
-const START = [];
-for (let number = 2; ROUND_WORDS.length < 64; number += 1) {
-  if (ROUND_WORDS.length && Array.from({ length: number - 2 }, (_, i) => i + 2).some((d) => number % d === 0)) continue;
+const ROUND_WORDS = new Int32Array(64);
+const START = new Int32Array(8);
+for (let number = 2, found = 0; found < 64; number += 1) {
+  if (Array.from({ length: number - 2 }, (_, i) => i + 2).some((d) => number % d === 0)) continue;
   const bits = (/** @type {number} */ root) => ((root % 1) * 2 ** 32) | 0;
-  if (START.length < 8) START.push(bits(number ** 0.5));
-  ROUND_WORDS.push(bits(Math.cbrt(number)));
+  if (found < 8) START[found] = bits(number ** 0.5);
+  ROUND_WORDS[found] = bits(Math.cbrt(number));
+  found += 1;
 }
 
 const schedule = new Int32Array(64);
 
+// A message's state and its last blocks, used anew for each: made anew they would take longer than the mixing.
+const state = new Int32Array(8);
+const ending = new Uint8Array(128);
+const endingView = new DataView(ending.buffer);
+
 /**
  * Mixes one block of 64 bytes into the state.
  *
- * @param {Int32Array} state
  * @param {DataView} view
  * @param {number} from
  */
-function mix(state, view, from) {
+function mix(view, from) {
   const w = schedule;
   for (let i = 0; i < 16; i += 1) w[i] = view.getInt32(from + i * 4);
   for (let i = 16; i < 64; i += 1) {
@@ -59,19 +62,43 @@ function mix(state, view, from) {
 
 /**
  * @param {Uint8Array} message
+ * @param {Int32Array} [begun] the state after what comes before the message
+ * @param {number} [before] how many bytes that is, whole blocks
  * @returns {Uint8Array}
  */
-export function sha256(message) {
-  const bytes = new Uint8Array((message.length + 72) & ~63);
-  bytes.set(message);
-  bytes[message.length] = 0x80;
-  const view = new DataView(bytes.buffer);
-  view.setUint32(bytes.length - 4, message.length * 8);
-  const state = Int32Array.from(START);
-  for (let from = 0; from < bytes.length; from += 64) mix(state, view, from);
-  const out = new DataView(new ArrayBuffer(32));
-  for (let i = 0; i < 8; i += 1) out.setInt32(i * 4, state[i]);
-  return new Uint8Array(out.buffer);
+export function sha256(message, begun = START, before = 0) {
+  state.set(begun);
+  const whole = message.length & ~63;
+  if (whole) {
+    const view = new DataView(message.buffer, message.byteOffset, whole);
+    for (let from = 0; from < whole; from += 64) mix(view, from);
+  }
+  ending.fill(0);
+  ending.set(whole ? message.subarray(whole) : message);
+  ending[message.length - whole] = 0x80;
+  const size = message.length - whole < 56 ? 64 : 128;
+  endingView.setUint32(size - 4, (before + message.length) * 8);
+  for (let from = 0; from < size; from += 64) mix(endingView, from);
+  const found = new Uint8Array(32);
+  for (let i = 0; i < 32; i += 1) found[i] = state[i >> 2] >>> (24 - 8 * (i & 3));
+  return found;
+}
+
+/**
+ * HMAC with a key, for any number of messages: the key's own blocks are mixed once.
+ *
+ * @param {Uint8Array} key of at most 64 bytes
+ * @returns {(message: Uint8Array) => Uint8Array}
+ */
+function hmacWith(key) {
+  const [inner, outer] = [0x36, 0x5c].map((pad) => {
+    const block = new Uint8Array(64).fill(pad);
+    for (let i = 0; i < key.length; i += 1) block[i] ^= key[i];
+    state.set(START);
+    mix(new DataView(block.buffer), 0);
+    return state.slice();
+  });
+  return (message) => sha256(sha256(message, inner, 64), outer, 64);
 }
 
 /**
@@ -79,12 +106,7 @@ export function sha256(message) {
  * @param {Uint8Array} message
  */
 export function hmac(key, message) {
-  const pads = [0x36, 0x5c].map((pad) => {
-    const block = new Uint8Array(64).fill(pad);
-    for (let i = 0; i < key.length; i += 1) block[i] ^= key[i];
-    return block;
-  });
-  return sha256(concat([pads[1], sha256(concat([pads[0], message]))]));
+  return hmacWith(key)(message);
 }
 
 // ---------------------------------------------------------------- bytes
@@ -157,16 +179,26 @@ export function canonical(value) {
   return `{${pairs.join(",")}}`;
 }
 
+/** The seal whose words were worked out last, and they: a check of everything asks for them anew. */
+let last = { seal: "", words: "" };
+
 /**
  * The four words of a seal.
  *
- * @param {Uint8Array} seal
+ * @param {string} seal in hexadecimal digits
  */
 export function fingerprint(seal) {
-  let turn = hmac(seal, concat([encoder.encode("homestretch/1 fingerprint"), integer(1, 4)]));
+  if (last.seal !== seal) last = { seal, words: wordsOf(fromHex(seal)) };
+  return last.words;
+}
+
+/** @param {Uint8Array} seal */
+function wordsOf(seal) {
+  const mac = hmacWith(seal);
+  let turn = mac(concat([encoder.encode("homestretch/1 fingerprint"), integer(1, 4)]));
   const sum = turn.slice(0, 4);
   for (let round = 1; round < ROUNDS; round += 1) {
-    turn = hmac(seal, turn);
+    turn = mac(turn);
     for (let i = 0; i < 4; i += 1) sum[i] ^= turn[i];
   }
   return Array.from(sum, (byte) => WORDS[byte]).join(" ");
