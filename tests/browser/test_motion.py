@@ -75,6 +75,16 @@ def test_whoever_wants_no_motion_gets_none(new_player: NewPlayer, server: Server
     assert player.page.evaluate(ANIMATIONS) == 0
 
 
+def test_the_start_page_keeps_still_too(new_player: NewPlayer, server: Server) -> None:
+    player = new_player(server, reduced_motion="reduce")
+    player.url = player.url.replace("speed=off&", "")
+    player.open_start()
+    times = "() => getComputedStyle(document.getElementById('toast')).transitionDuration"
+    assert player.page.evaluate(times) == "0s"
+    player.page.emulate_media(reduced_motion="no-preference")
+    player.page.wait_for_function(f"() => ({times})() !== '0s'")
+
+
 def test_with_the_speed_off_nothing_glows_until_it_is_on_again(player: Player) -> None:
     player.sit_down(persons(0, bots=(2,), game="temper", first=0, seed=43))
     assert player.page.evaluate(ANIMATIONS) == 0

@@ -8,6 +8,7 @@ import { install, refreshIfOutdated } from "./install.js";
 import { markOver, myTable, noteOpened, rememberKey, rememberNext } from "./mytables.js";
 import { showNotice } from "./notice.js";
 import { anew, answers, needed, pressedFor, styles } from "./parts.js";
+import "./pace.js";
 import "./pressed.js";
 import { gameWords } from "./rule-words.js";
 import { refusalText } from "./sentences.js";
