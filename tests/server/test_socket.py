@@ -14,7 +14,6 @@ QUICK = Limits(
     messages_burst=5,
     messages_per_second=0.001,
     messages_refused=20,
-    hello_seconds=0.05,
     tables_burst=1000,
 )
 
@@ -128,10 +127,11 @@ def test_a_message_that_is_too_large_ends_the_connection(address):
     assert get_view(address, table)["number"] == 1
 
 
-def test_silence_ends_the_connection(strict):
-    table, _ = table_for_two(strict)
-    with Client(strict, table, greet=False) as client:
-        closed = client.hear_the_end()
+def test_silence_ends_the_connection(tmp_path):
+    with serving(tmp_path / "s", limits=Limits(hello_seconds=0.05)) as address:
+        table, _ = table_for_two(address)
+        with Client(address, table, greet=False) as client:
+            closed = client.hear_the_end()
     assert (closed.code, closed.reason) == (1008, "no hello came")
 
 
