@@ -133,9 +133,8 @@ class Player:
         return state
 
     def tap(self) -> None:
-        """One tap on what may be tapped."""
-        place = self.page.evaluate(_WHAT_TO_TAP)
-        assert place is not None, "nothing can be tapped although it is this person's turn"
+        """One tap on what may be tapped, once there is something."""
+        place = self.until(_WHAT_TO_TAP)
         press = self.page.touchscreen.tap if self.by_touch else self.page.mouse.click
         press(*place)
 
