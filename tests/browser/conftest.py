@@ -20,7 +20,7 @@ NewPlayer = Callable[..., Player]
 
 NO_WORKER = "delete Navigator.prototype.serviceWorker;"
 """As at an address of the home network: a worker that fetches all the page's files for later
-needs more of the processor than the rest of the visit."""
+needs as much of the processor as the rest of a visit."""
 
 
 @pytest.fixture(scope="package")

@@ -12,6 +12,7 @@ from tests.browser.friends import friend, make_table, two_persons
 from tests.browser.player import Player, persons
 from tests.browser.serving import Server
 from tests.browser.test_access import assert_no_barriers
+from tests.browser.test_device import wait_for_worker
 
 SMALL = "44 px is what a finger can hit"
 
@@ -84,12 +85,7 @@ def test_a_tip_and_a_lost_server_are_no_barriers(
     expect(player.page.locator("#tip")).to_be_visible()
     assert_no_barriers(player, "tip")
     player.open_start()
-    player.page.evaluate("async () => { await navigator.serviceWorker.ready; }")
-    player.open_start()  # a page that was on its way when the worker began may go without it
-    player.page.wait_for_function("() => navigator.serviceWorker.controller !== null")
-    player.page.wait_for_function(
-        "async () => (await caches.match('/words/en.ftl')) !== undefined", polling=100
-    )
+    wait_for_worker(player.page)
     own_server.kill()
     player.page.reload()
     expect(player.page.locator("#start-lost")).to_be_visible()

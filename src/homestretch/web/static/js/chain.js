@@ -91,7 +91,6 @@ export class Witness {
   #kept;
   /** @type {Uint8Array[]|null} */
   #chain = null;
-  #words = "";
   #seedFor;
 
   /**
@@ -116,8 +115,7 @@ export class Witness {
 
   /** The seal's four words, worked out here, or an empty text before there is a seal. */
   get fingerprint() {
-    if (!this.#words && this.#kept.seal) this.#words = fingerprint(this.#kept.seal.seal);
-    return this.#words;
+    return this.#kept.seal ? fingerprint(this.#kept.seal.seal) : "";
   }
 
   /** The event `seal` of the present attempt, null before there is one. */
@@ -304,7 +302,6 @@ export class Witness {
         return this.#sealFault(event);
       case "restart":
         Object.assign(kept, { attempt: kept.attempt + 1, seal: null, seed: null, server: null, client: null });
-        this.#words = "";
         return kept.open ? "second_seal" : null;
       case "open":
         return this.#openFault(event);

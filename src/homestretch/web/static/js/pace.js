@@ -7,15 +7,21 @@ const LATE_MS = 100;
 /** So long work waits for a free moment at most. */
 const FREE_MS = 500;
 const FACTOR = { off: 0, fast: 0.45, normal: 1 };
-const still = matchMedia("(prefers-reduced-motion: reduce)");
+/** Whether the device asks for less motion, where it matches. */
+export const lessMotion = matchMedia("(prefers-reduced-motion: reduce)");
 
-/** Tells the style sheets whether anything may move. */
+/** Whether nothing is to move, by the device's wish or by the setting. */
+function isStill() {
+  return lessMotion.matches || settings().speed === "off";
+}
+
+/** Tells the style sheets. */
 function tellStyles() {
-  document.documentElement.classList.toggle("still", still.matches || settings().speed === "off");
+  document.documentElement.classList.toggle("still", isStill());
 }
 
 onSettings(tellStyles);
-still.addEventListener("change", tellStyles);
+lessMotion.addEventListener("change", tellStyles);
 tellStyles();
 
 let backlog = 0;
@@ -36,7 +42,7 @@ export function isBehind() {
 
 /** Whether anything moves at all. */
 export function moves() {
-  return !still.matches && !document.hidden && settings().speed !== "off" && backlog < 10;
+  return !isStill() && !document.hidden && backlog < 10;
 }
 
 /**

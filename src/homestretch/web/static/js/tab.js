@@ -5,12 +5,11 @@
  * is: drawing another one takes a slow phone longer than a frame.
  */
 
-import { later } from "./pace.js";
+import { later, lessMotion } from "./pace.js";
 import { t } from "./words.js";
 
 const ICONS = { calm: "icon.svg", turn: "img/icon-turn.svg" };
 const CALL_MS = 1000;
-const still = matchMedia("(prefers-reduced-motion: reduce)");
 
 /** The title that calls, empty while nobody is called. */
 let called = "";
@@ -38,7 +37,7 @@ export function unmarkTab() {
 
 /** Calls for as long as nobody looks. */
 function attend() {
-  const calls = called !== "" && document.hidden && !still.matches;
+  const calls = called !== "" && document.hidden && !lessMotion.matches;
   if (calls && !timer) timer = window.setInterval(turnOver, CALL_MS);
   if (!calls) {
     window.clearInterval(timer);
