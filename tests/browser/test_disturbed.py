@@ -68,6 +68,26 @@ def test_a_new_line_while_something_moves_takes_nothing_away(
     assert player.wait() == "ready"
 
 
+def test_a_choice_that_was_begun_outlives_its_line(new_player: NewPlayer, server: Server) -> None:
+    """A new line begins with the whole table: what is picked, held or focused stays so."""
+    player = friend(new_player, server)
+    setup = {"game": "pardon", "preset": "pardon-strategy", "first": 0, "seed": 22}
+    player.sit_down(persons(0, bots=(2,), **setup))
+    player.wait()
+    player.tap()
+    picked = player.page.locator(".hand-card.chosen")
+    expect(picked).to_have_count(1)
+    spot = player.page.locator(".spot:not([aria-hidden])").first
+    spot.focus()
+    cut(player)
+    mend(player)
+    expect(picked).to_have_count(1)
+    expect(spot).to_be_focused()
+    before = player.number()
+    player.tap()
+    player.until(BOARD_IS_PAST, before)
+
+
 def test_what_was_asked_for_without_a_line_does_not_end_the_own_turn(
     new_player: NewPlayer, server: Server
 ) -> None:

@@ -76,6 +76,16 @@ export function hasTurn(view) {
 }
 
 /**
+ * Whether two views wait for the same seat, with as much for us to choose from.
+ *
+ * @param {View} one
+ * @param {View} other
+ */
+export function asksTheSame(one, other) {
+  return one.waits_for === other.waits_for && one.moves.length === other.moves.length;
+}
+
+/**
  * The progress at which a piece has reached its goal, and the first that counts as home.
  *
  * @param {string} game

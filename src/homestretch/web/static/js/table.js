@@ -21,7 +21,7 @@ import { takePart } from "./part.js";
 import { needed, pressedFor } from "./parts.js";
 import { Plates } from "./plates.js";
 import { Playback } from "./playback.js";
-import { allAgreed, cardName, hasAgreed, hasTurn, ownSeats, returned } from "./seats.js";
+import { allAgreed, asksTheSame, hasAgreed, hasTurn, ownSeats, returned } from "./seats.js";
 import { chanceReason, eventText } from "./sentences.js";
 import { onSettings } from "./settings.js";
 import { Signal } from "./signal.js";
@@ -131,7 +131,7 @@ export class Table {
       rest: () => this.#rest(),
     });
     this.#connection = new Connection(view, key, {
-      onView: (fresh) => this.#anew(fresh),
+      onView: (fresh) => this.#again(fresh),
       onEvent: (event, after) => {
         this.#sealNext(event, after);
         this.#playback.add(event, after);
@@ -199,6 +199,12 @@ export class Table {
   #answered(number) {
     this.#awaited = Math.max(this.#awaited, number);
     if (this.#waiting && !this.#playback.busy && this.#awaited <= this.#view.number) this.#rest();
+  }
+
+  /** @param {View} view told by a new line: a choice that was begun goes on where the same is asked for */
+  #again(view) {
+    const goesOn = this.#chooser.open && view.number === this.#view.number && asksTheSame(this.#view, view);
+    goesOn ? this.#beside(view) : this.#anew(view);
   }
 
   /** @param {View} view */
@@ -339,7 +345,7 @@ export class Table {
     if (!still()) return this.#board.pieces.show(this.#view.pieces);
     this.#log.add(event, after);
     this.#teller.news(eventText(event, after));
-    this.#tellDraw(event);
+    this.#teller.drawn(event, this.#view);
     const reason = chanceReason(event, after);
     if (reason) {
       this.#banner.show(before, reason, event.reason?.clause);
@@ -375,13 +381,20 @@ export class Table {
     if (event.kind === "next" && event.table && (this.#wanted || hasAgreed(before))) return this.#ways.next(event.table);
     if (event.kind === "offer" && event.state === "made") this.#finished = false;
     if (event.kind === "away" && allAgreed(after)) this.#ask({ type: "rematch" });
-    const same = before.waits_for === after.waits_for && before.moves.length === after.moves.length;
-    if (!same) return this.#render();
+    return asksTheSame(before, after) ? this.#beside(after) : this.#render();
+  }
+
+  /**
+   * Shows what may be new where the game itself stands as it stood.
+   *
+   * @param {View} view
+   */
+  #beside(view) {
+    this.#view = view;
     this.#instruct();
-    this.#plates.show(after);
-    this.#company.show(after);
-    this.#seal.show(after);
-    return undefined;
+    this.#plates.show(view);
+    this.#company.show(view);
+    this.#seal.show(view);
   }
 
   /**
@@ -395,17 +408,6 @@ export class Table {
     if (event.kind !== "next" || !event.table || !this.#key || !ownSeats(after).length) return;
     rememberNext(after.table, event.table);
     takePart(event.table, this.#key);
-  }
-
-  /**
-   * Says the card that the only person at this device has drawn.
-   *
-   * @param {GameEvent} event
-   */
-  #tellDraw(event) {
-    const own = ownSeats(this.#view);
-    if (event.chance !== "draw" || own.length !== 1 || own[0] !== event.seat || !event.outcome) return;
-    this.#teller.tell(t("tell-draw", { card: cardName(event.outcome) }));
   }
 
   #finish() {

@@ -2,6 +2,8 @@
 /** What a table says to people who listen: nothing twice. */
 
 import { announce } from "./announce.js";
+import { cardName, ownSeats } from "./seats.js";
+import { t } from "./words.js";
 
 export class Teller {
   #told = "";
@@ -20,5 +22,17 @@ export class Teller {
   tell(text) {
     if (text && text !== this.#told) announce(text);
     this.#told = text || this.#told;
+  }
+
+  /**
+   * Says the card that the only person at this device has drawn.
+   *
+   * @param {import("./protocol.js").GameEvent} event
+   * @param {import("./protocol.js").View} view
+   */
+  drawn(event, view) {
+    const own = ownSeats(view);
+    if (event.chance !== "draw" || own.length !== 1 || own[0] !== event.seat || !event.outcome) return;
+    this.tell(t("tell-draw", { card: cardName(event.outcome) }));
   }
 }
