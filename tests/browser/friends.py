@@ -13,16 +13,34 @@ from tests.browser.serving import Server
 
 _SOCKETS = """
 window.lines = [];
+window.unanswered = new Set();
 window.WebSocket = class extends WebSocket {
   constructor(...given) {
     super(...given);
     window.lines.push(this);
+    this.addEventListener("message", ({ data }) => {
+      this.isHeard = true;
+      const { id } = JSON.parse(data);
+      if (window.unanswered.delete(id)) document.documentElement.dataset.answered = id;
+    });
   }
   send(data) {
+    const { id } = JSON.parse(data);
+    if (id) window.unanswered.add(id);
     if (!window.isCut) super.send(data);
   }
 };
 """
+_IS_ANSWERED = f"(number) => !window.unanswered?.size && ({BOARD_IS_PAST})(number)"
+
+HOLD = """
+window.holding = -1;
+window.held = [];
+const soon = window.setTimeout;
+window.setTimeout = (work, ms, ...more) =>
+  ms === window.holding ? window.held.push(work) : soon(work, ms, ...more);
+"""
+"""Timers of `window.holding` milliseconds wait until somebody lets them go."""
 
 
 def friend(new_player: NewPlayer, server: Server, **settings: Any) -> Player:
@@ -49,6 +67,7 @@ def join_by_link(guest: Player, server: Server, code: str, name: str) -> None:
     guest.page.goto(f"http://{server.origin}/join/{code}")
     guest.page.fill("#join-name", name)
     guest.page.click("#join-sit")
+    guest.page.wait_for_selector("#people-list, #table:not([hidden])")
 
 
 def cut(player: Player) -> None:
@@ -81,10 +100,10 @@ def act(player: Player) -> None:
     before = player.number()
     player.tap()
     if player.page.get_attribute("#table", "data-ready") == "false":
-        player.until(BOARD_IS_PAST, before)
+        player.until(_IS_ANSWERED, before)
 
 
-def play_out(players: dict[int, Player], acts: int = 400) -> None:
+def play_out(players: dict[int, Player], acts: int = 800) -> None:
     """Plays the game to its end, each seat from its own device."""
     anybody = next(iter(players.values()))
     for _ in range(acts):

@@ -63,6 +63,15 @@ _WHAT_TO_TAP = """() => {
 """The middle of what may be tapped, the most pressing thing first."""
 
 
+_NOTE_THE_CLICK = """() => {
+  window.clicked = new Promise((resolve) => {
+    addEventListener("click", () => resolve(true), { once: true, capture: true });
+    setTimeout(resolve, 1000, false);
+  });
+}"""
+"""The click of a finger comes after the tap, which is not waited for as a mouse's is."""
+
+
 class Player:
     """A page with a person in front of it."""
 
@@ -84,6 +93,7 @@ class Player:
         signs = (
             *("ERR_CONNECTION", "ERR_INTERNET", "ERR_FAILED", "WebSocket connection"),
             *("ERR_CONTENT_LENGTH_MISMATCH", "ERR_EMPTY_RESPONSE", "when fetching the script"),
+            "not used within a few seconds",  # the font, where the page takes as long
         )
         down = any(sign in message.text for sign in signs)
         # What the browser asks for by itself, beside the light page.
@@ -135,8 +145,12 @@ class Player:
     def tap(self) -> None:
         """One tap on what may be tapped, once there is something."""
         place = self.until(_WHAT_TO_TAP)
-        press = self.page.touchscreen.tap if self.by_touch else self.page.mouse.click
-        press(*place)
+        if not self.by_touch:
+            self.page.mouse.click(*place)
+            return
+        self.page.evaluate(_NOTE_THE_CLICK)
+        self.page.touchscreen.tap(*place)
+        self.page.evaluate("window.clicked")
 
     def play(self, taps: int) -> bool:
         """Plays on by taps; whether the game is over. Fails where it does not get there."""

@@ -54,6 +54,7 @@ def test_no_view_has_a_barrier(
             page.click("#log-toggle")
     page.click("#log-close")
     page.click("#table [data-opens=settings]")
+    page.wait_for_selector("#settings[open]")
     assert_no_barriers(player, "settings")
     player.sit_down(persons(0, 2, game="pardon", seed=51))
     page.wait_for_selector(CURTAIN)

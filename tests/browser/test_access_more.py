@@ -68,6 +68,7 @@ def test_no_question_has_a_barrier(
     host = friend(new_player, server, color_scheme=scheme)
     make_table(host, two_persons())
     host.page.click("#rename-0")
+    expect(host.page.locator("#rename-name")).to_be_visible()
     assert_no_barriers(host, "rename")
     host.page.keyboard.press("Escape")
     host.page.click("#fill-2")

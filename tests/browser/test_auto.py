@@ -13,7 +13,6 @@ def switch(player: Player, *names: str) -> None:
     player.page.click("#table [data-opens=settings]")
     for name in names:
         player.page.click(f"label[for={name}]")
-    player.page.click("dialog#settings .button")
 
 
 def test_with_both_set_a_game_without_choices_plays_itself(player: Player) -> None:
@@ -39,6 +38,7 @@ def test_a_forced_move_that_plays_itself_says_why(new_player: NewPlayer, server:
     )
     player.wait()
     switch(player, "autoplay")
+    player.page.click("dialog#settings .button")
     page = player.page
     page.evaluate(
         """() => {

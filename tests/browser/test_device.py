@@ -225,6 +225,7 @@ def test_the_screen_stays_on_in_a_game_only(player: Player) -> None:
 
 def test_a_link_to_a_table_that_is_gone_says_so(player: Player) -> None:
     for address in ("#/table/nowhere-at-all", "#/watch/nowhere-at-all", "#/replay/nowhere-at-all"):
+        player.page.goto("about:blank")
         player.page.goto(player.url + address)
         expect(player.page.locator(".notice-text")).to_have_text("This table is no longer there.")
     player.page.click(".notice a")
@@ -309,7 +310,7 @@ def test_a_phone_that_slept_asks_for_what_it_missed_at_once(
     player.sit_down(persons(0, bots=(2,), game="temper", first=0, seed=76))
     player.wait()
     # The first line was for the seal; the table's own ends it.
-    player.page.wait_for_function("() => window.lines.at(-1).readyState === WebSocket.OPEN")
+    player.page.wait_for_function("() => window.lines.at(-1).isHeard")
     player.page.evaluate(
         """() => {
           window.hidden = false;

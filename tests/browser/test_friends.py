@@ -140,12 +140,14 @@ def test_in_the_lobby_seats_are_swapped_filled_opened_and_the_host_changes(
     guest.page.wait_for_selector("#join-sit")
     expect(guest.page.locator(".join-watch")).to_have_count(0)
     guest.page.fill("#join-name", "Ben")
-    for language in ("de", "en"):  # what is typed stays, in another language too
+    guest.page.click("label:has(#join-seat-3)")
+    for language in ("de", "en"):  # what is typed and chosen stays, in another language too
         guest.page.click("#lobby [data-opens=settings]")
         guest.page.select_option("#language", language)
         guest.page.keyboard.press("Escape")
-        expect(guest.page.locator(f"html[lang={language}] #join-name")).to_have_value("Ben")
-    guest.page.click("label:has(#join-seat-3)")
+        sit = {"de": "Hier hinsetzen", "en": "Sit down here"}[language]
+        expect(guest.page.locator("#join-sit")).to_have_text(sit)
+        expect(guest.page.locator("#join-name")).to_have_value("Ben")
     guest.page.click("#join-sit")
     expect(guest.page.locator(".person.seat-3 .person-state")).to_have_text("You")
     expect(guest.page.locator("#lobby-start")).to_be_hidden()

@@ -62,6 +62,7 @@ def test_a_game_is_listed_and_seen_again_step_by_step(
     expect(page.locator(".plate.on-turn")).to_have_count(0)
     by_number = {step["number"]: step for step in steps_of(player, table)}
     looked = 0
+    run = page.locator("#replay-run").bounding_box()
     last = int(page.get_attribute("#replay-slider", "max") or 0)
     while int(page.input_value("#replay-slider")) < last:
         looked += 1
@@ -74,6 +75,7 @@ def test_a_game_is_listed_and_seen_again_step_by_step(
                 (int(seat), progress) for seat, road in step["pieces"].items() for progress in road
             )
             assert_in_words(player, step["pieces"])
+            assert page.locator("#replay-run").bounding_box() == run
         else:
             page.click("#replay-last")
             expect(page.locator("#replay-slider")).to_have_value(str(last))
@@ -85,8 +87,9 @@ def test_a_game_is_listed_and_seen_again_step_by_step(
     page.click("#replay-run")
     expect(page.locator("#replay-run")).to_have_attribute("aria-label", "Stop")
     expect(page.locator("#replay-slider")).not_to_have_value("0")
-    page.click("#replay-run")
+    page.click("#replay-run", delay=1200)  # a slow press, during which it goes on
     expect(page.locator("#replay-run")).to_have_attribute("aria-label", "Let it run")
+    assert page.locator("#replay-slider").input_value() != str(last)
     with page.expect_download() as download:
         page.click("#replay-save")
     assert download.value.path().read_text(encoding="utf-8").startswith("[")

@@ -171,7 +171,7 @@ def test_the_rules_change_their_language_without_a_reload(
         player.page.click("#rules [data-opens=settings]")
         player.page.select_option("#language", code)
         player.page.click("dialog#settings .button.big")
-        player.page.wait_for_selector("#rules[data-ready=true]")
         expect(player.page.locator("html")).to_have_attribute("lang", code)
+        player.page.wait_for_selector("#rules[data-ready=true]")
         titles.add(player.page.locator("#clause-T11 h3").inner_text())
     assert len(titles) == 6

@@ -13,6 +13,7 @@ from tests.browser.serving import Server
 def test_a_guest_changes_their_name_and_plays_on(new_player: NewPlayer, server: Server) -> None:
     host, guest, _ = two_at_a_table(new_player, server)
     guest.page.click("#people-open")
+    guest.page.wait_for_selector("#people[open]")
     expect(guest.page.locator("#rename-0")).to_have_count(0)
     guest.page.click("#rename-2")
     expect(guest.page.locator("#rename-name")).to_have_value("Ben")
@@ -35,6 +36,7 @@ def test_the_host_picks_which_bot_takes_a_seat(new_player: NewPlayer, server: Se
     # The last free seat is taken, so the game begins.
     host.page.wait_for_selector("#table:not([hidden]) .board-frame")
     assert host.view()["seats"][1]["bot"] == "random"
+    host.wait()
     host.page.click("#people-open")
     host.page.click("#fill-2")
     before = host.number()

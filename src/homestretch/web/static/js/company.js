@@ -3,7 +3,7 @@
 
 import { announce } from "./announce.js";
 import { getAtCode } from "./api.js";
-import { byId, el, hide, mark, write } from "./dom.js";
+import { byId, el, hide, isNews, mark, write } from "./dom.js";
 import { myTable, noteSeats } from "./mytables.js";
 import { pressedFor } from "./parts.js";
 import { who } from "./seats.js";
@@ -159,11 +159,9 @@ export class Company {
       this.#barShown(false);
       return;
     }
-    const key = `${document.documentElement.lang} ${absent.map((seat) => seat.seat).join()}`;
-    if (!this.#bar.hidden && this.#bar.dataset.shows === key) return;
+    if (!isNews(this.#bar, absent.map(({ seat }) => seat))) return;
     const button = el("button", { className: "button", type: "button", id: "back" }, t("people-back"));
     button.addEventListener("click", () => absent.forEach(({ seat }) => this.#comeBack(seat)));
-    this.#bar.dataset.shows = key;
     this.#bar.replaceChildren(el("span", {}, t("absent-you")), button);
     this.#barShown(true);
   }

@@ -1,7 +1,7 @@
 // @ts-check
 /** The curtain between two people at one device: no hand is shown before its owner says so. */
 
-import { byId, el } from "./dom.js";
+import { byId, el, isNews } from "./dom.js";
 import { who } from "./seats.js";
 import { emblem } from "./shapes.js";
 import { t } from "./words.js";
@@ -18,10 +18,8 @@ import { t } from "./words.js";
 export function drawCurtain(view, seat, onOpen) {
   const curtain = byId("curtain");
   const name = who(view, seat);
-  const shows = `${document.documentElement.lang} ${seat} ${name}`;
-  // Made anew it would lose the focus, and be read out once more.
-  if (!curtain.hidden && curtain.dataset.shows === shows) return;
-  curtain.dataset.shows = shows;
+  // Made anew it would be read out once more.
+  if (!isNews(curtain, [seat, name])) return;
   const button = el("button", { className: "button big", type: "button" }, t("curtain-open", { who: name }));
   button.addEventListener("click", () => {
     openCurtain();

@@ -61,6 +61,23 @@ export function mark(element, name, value) {
   if (element.getAttribute(name) !== value) element.setAttribute(name, value);
 }
 
+/** What elements show. @type {WeakMap<Element, string>} */
+const shown = new WeakMap();
+
+/**
+ * Whether an element is to be filled anew, for it is hidden or shows something else, or in another language. What
+ * stays keeps its focus and takes nothing from under a finger: where what is pressed is replaced, the press is lost.
+ *
+ * @param {HTMLElement} element
+ * @param {unknown} what all that its content depends on
+ */
+export function isNews(element, what) {
+  const key = JSON.stringify([document.documentElement.lang, what]);
+  const isNew = element.hidden || shown.get(element) !== key;
+  shown.set(element, key);
+  return isNew;
+}
+
 /**
  * Hides or shows an element, unless it is so already.
  *

@@ -21,6 +21,9 @@ import { t } from "./words.js";
 /** The key that came behind a link, until it has been used. @type {{code: string, key: string}|null} */
 let brought = null;
 
+/** The seat that was chosen last in the form, and of which table. */
+let chosen = { code: "", seat: -1 };
+
 /** Turns the address of a link, `/?join=CODE#KEY` or `/?game=TABLE`, into one of the page's own. */
 export function takeLink() {
   const query = new URLSearchParams(location.search);
@@ -139,15 +142,17 @@ function taken(seat) {
  * @param {SeatView[]} open
  */
 function form(seen, open) {
-  const choices = open.map(({ seat }, index) => {
-    const input = el("input", { type: "radio", name: "join-seat", value: String(seat), checked: index === 0, id: `join-seat-${seat}` });
+  // Kept, as is the name below: another language draws the form anew.
+  const first = open.find(({ seat }) => chosen.code === seen.code && chosen.seat === seat) ?? open[0];
+  const choices = open.map(({ seat }) => {
+    const input = el("input", { type: "radio", name: "join-seat", value: String(seat), checked: seat === first.seat, id: `join-seat-${seat}` });
+    input.addEventListener("change", () => (chosen = { code: seen.code, seat }));
     return el("label", { className: `join-seat seat-${seat}` }, input, emblem(seat), el("span", {}, colour(seat)));
   });
   const name = el("input", {
     className: "input", id: "join-name", type: "text", maxLength: LONGEST_NAME, autocomplete: "nickname",
     spellcheck: false, value: load("name", ""),
   });
-  // Kept as it is typed: another language draws the form anew.
   name.addEventListener("input", () => save("name", name.value.trim()));
   const sit = el("button", { className: "button big", type: "submit", id: "join-sit" }, t("join-sit"));
   const made = el(
@@ -162,8 +167,8 @@ function form(seen, open) {
   const key = newKey();
   made.addEventListener("submit", async (event) => {
     event.preventDefault();
-    const chosen = made.querySelector("input[name=join-seat]:checked");
-    const seat = Number(/** @type {HTMLInputElement} */ (chosen).value);
+    const checked = made.querySelector("input[name=join-seat]:checked");
+    const seat = Number(/** @type {HTMLInputElement} */ (checked).value);
     sit.disabled = true;
     await sitDown(seen, seat, name.value.trim(), key);
     sit.disabled = false;

@@ -1,7 +1,7 @@
 // @ts-check
 /** Who sits at the table, and what may be done about it: in the lobby, and beside the game. */
 
-import { el, svg } from "./dom.js";
+import { el, isNews, svg } from "./dom.js";
 import { pressedFor } from "./parts.js";
 import { colour, seatState, who } from "./seats.js";
 import { emblem } from "./shapes.js";
@@ -34,6 +34,7 @@ const UP_AND_DOWN = "M8 20V5M4 9l4-4 4 4M16 4v15M12 15l4 4 4-4";
  * @param {Acts} acts
  */
 export function drawPeople(list, view, acts) {
+  if (!isNews(list, [view.phase, view.host, view.barred, view.seats])) return;
   const focused = list.contains(document.activeElement) ? document.activeElement?.id : "";
   list.replaceChildren(...view.seats.map((seat) => row(view, seat, acts)));
   if (!focused) return;
@@ -137,7 +138,9 @@ function choices(view, seat) {
   return found;
 }
 
-/** What is asked beside the list is fetched when it is asked. */
-function questions() {
-  return pressedFor(import("./seat-dialog.js"));
+/** What is asked beside the list is fetched when it is asked; null for whoever has gone elsewhere meanwhile. */
+async function questions() {
+  const { hash } = location;
+  const part = await pressedFor(import("./seat-dialog.js"));
+  return location.hash === hash ? part : null;
 }

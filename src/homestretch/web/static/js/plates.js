@@ -3,7 +3,7 @@
 
 import { cardPicture } from "./cards.js";
 import { face } from "./die.js";
-import { byId, el, svg } from "./dom.js";
+import { byId, el, isNews, svg } from "./dom.js";
 import { colour, hasTurn, homeFrom, seatState, who } from "./seats.js";
 import { emblem } from "./shapes.js";
 import { t } from "./words.js";
@@ -87,17 +87,15 @@ export class Plates {
     const size = view.options.hand_size ? (view.hand_sizes?.[seat.seat] ?? 0) : null;
     const roll = this.#rolls.get(seat.seat);
     const place = view.places?.[seat.seat];
-    const key = JSON.stringify([seat, view.game, who(view, seat.seat), home, pieces.length, roll, document.documentElement.lang]);
     plate?.classList.toggle("on-turn", view.turn === seat.seat && hasTurn(view));
     plate?.classList.toggle("has-won", place === 1);
     plate?.classList.toggle("is-away", seat.away);
     plate?.classList.toggle("is-absent", seat.absent);
     if (!plate) return;
-    if (plate.dataset.shows === key) {
+    if (!isNews(plate, [seat, view.game, home, pieces.length, roll])) {
       if (size !== null) showCount(plate, size);
       return;
     }
-    plate.dataset.shows = key;
     plate.replaceChildren(
       emblem(seat.seat),
       el("span", { className: "plate-name" }, who(view, seat.seat)),

@@ -7,7 +7,7 @@ import { drawBoardWords } from "./board-words.js";
 import { Board } from "./board.js";
 import { cardPicture } from "./cards.js";
 import { face } from "./die.js";
-import { byId, el, isBrowsers, svg } from "./dom.js";
+import { byId, el, isBrowsers, isNews, svg } from "./dom.js";
 import { facingSeat } from "./facing.js";
 import { Log } from "./log.js";
 import { Piles } from "./piles.js";
@@ -176,6 +176,7 @@ export class Replay {
 
   #showRun() {
     const words = t(this.#timer ? "replay-pause" : "replay-run");
+    if (!isNews(this.#run, words)) return;
     this.#run.replaceChildren(sign(this.#timer ? "pause" : "run"));
     this.#run.setAttribute("aria-label", words);
     this.#run.title = words;
@@ -242,9 +243,10 @@ export class Replay {
     const label = view.game === "temper" ? (rolled ? t("die-shows", { die: rolled }) : "")
       : `${who(view, view.turn)}: ${cards.map(cardName).join(", ")}`;
     this.#cards.replaceChildren(...pictures);
+    // Where there is nothing to see its room stays: what is pressed below must not move.
+    this.#cards.ariaHidden = String(pictures.length === 0);
     this.#cards.setAttribute("role", "img");
     this.#cards.setAttribute("aria-label", label);
-    this.#cards.hidden = pictures.length === 0;
   }
 
   /** @param {KeyboardEvent} event */

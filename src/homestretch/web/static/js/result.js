@@ -2,7 +2,7 @@
 /** The end of a game: the places, and what to do next. */
 
 import { getRecord } from "./api.js";
-import { byId, el, svg } from "./dom.js";
+import { byId, el, isNews, svg } from "./dom.js";
 import { saveAnswer } from "./files.js";
 import { homeFrom, ownSeats, who } from "./seats.js";
 import { emblem } from "./shapes.js";
@@ -34,12 +34,15 @@ export function showResult(view, key, after) {
     .map(([seat, place]) => ({ seat: Number(seat), place }))
     .sort((one, other) => one.place - other.place);
   const winner = places[0]?.seat ?? view.turn;
+  const trouble = after.trouble();
+  const isNew = isNews(dialog, [view.places, view.seats, view.offer, view.next, trouble?.textContent]);
+  if (dialog.open && !isNew) return;
   dialog.className = `dialog result seat-${winner}`;
   dialog.replaceChildren(
     el("div", { className: "result-crown" }, winnerPicture(winner)),
     el("h2", { id: "result-title" }, t("banner-won", { who: who(view, winner) })),
     el("ol", { className: "places" }, ...places.map(({ seat, place }) => placeRow(view, seat, place))),
-    after.trouble() ?? "",
+    trouble ?? "",
     el(
       "div",
       { className: "result-buttons" },

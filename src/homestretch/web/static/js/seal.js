@@ -1,7 +1,7 @@
 // @ts-check
 /** The seal of a table: the sign in the bar, the panel that explains it, and the voice that says when it breaks. */
 
-import { byId, el, hide, mark } from "./dom.js";
+import { byId, el, hide, isNews, mark } from "./dom.js";
 import { needed, pressedFor } from "./parts.js";
 import { alarmText, sign } from "./seal-signs.js";
 import { t } from "./words.js";
@@ -134,8 +134,7 @@ export class SealPanel {
       hide(this.#bar, true);
       return;
     }
-    const shows = `${document.documentElement.lang} ${alarms.join()}`;
-    if (!this.#bar.hidden && this.#bar.dataset.shows === shows) return;
+    if (!isNews(this.#bar, alarms)) return;
     const look = el("button", { className: "button small", type: "button", id: "seal-look" }, t("seal-look"));
     look.addEventListener("click", () => {
       this.#putAway();
@@ -143,7 +142,6 @@ export class SealPanel {
     });
     const close = el("button", { className: "icon-button", type: "button", "aria-label": t("log-close") }, "×");
     close.addEventListener("click", () => this.#putAway());
-    this.#bar.dataset.shows = shows;
     // It is an alert: to announce it as well would say everything twice.
     this.#bar.replaceChildren(sign("alarm"), el("p", {}, el("strong", {}, t("seal-alarm")), ` ${alarmText(alarms[0])}`), look, close);
     this.#bar.hidden = false;

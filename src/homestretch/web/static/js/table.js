@@ -51,9 +51,6 @@ import { t } from "./words.js";
 
 const READ_MS = 1300;
 
-/** What happens beside the game: nothing moves, and a choice that was begun goes on. */
-const BESIDE = ["seat", "link", "host", "away", "here", "absent", "back", "said", "offer", "next", "seal"];
-
 export class Table {
   /** @type {View} */
   #view;
@@ -128,6 +125,7 @@ export class Table {
         });
     this.#playback = new Playback({
       play: (event, after, still) => this.#playEvent(event, after, still),
+      beside: (event, after) => this.#playBeside(event, after),
       rest: () => this.#rest(),
     });
     this.#connection = new Connection(view, key, {
@@ -165,6 +163,7 @@ export class Table {
 
   leave() {
     this.#left = true;
+    byId("table").dataset.ready = "false";
     this.#connection.stop();
     this.#company.leave();
     this.#statistics?.leave();
@@ -325,7 +324,6 @@ export class Table {
    */
   async #playEvent(event, after, still) {
     const before = this.#view;
-    if (BESIDE.includes(event.kind)) return this.#playBeside(event, before, after);
     this.#chooser.withdraw();
     this.#side.show(before, false);
     byId("table").dataset.ready = "false";
@@ -367,10 +365,10 @@ export class Table {
    * People come and go and talk: only what is said of them changes.
    *
    * @param {GameEvent} event
-   * @param {View} before
    * @param {View} after
    */
-  #playBeside(event, before, after) {
+  #playBeside(event, after) {
+    const before = this.#view;
     this.#view = after;
     this.#log.add(event, after);
     // Where it does not come, the log has said it.
@@ -466,7 +464,8 @@ export class Table {
    * @param {number|null} slot
    */
   #play(move, slot) {
-    if (!this.#canAct()) return;
+    // A piece that was carried there goes back.
+    if (!this.#canAct()) return this.#board.pieces.settle();
     this.#tapped = { text: move.text, slot };
     this.#command({ type: "move", seat: this.#view.turn, move: move.text });
     this.#chooser.withdraw();
