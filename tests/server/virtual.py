@@ -46,6 +46,10 @@ class VirtualLoop(asyncio.SelectorEventLoop):
     def time(self):
         return self._jumping.passed
 
+    def stand_still(self, seconds):
+        """Time passes, and nobody gets anything done: as where the computer is overloaded."""
+        self._jumping.passed += seconds
+
     def run_in_executor(self, executor, work, *arguments):
         """At once: a thread would take no time of this loop's."""
         done = self.create_future()

@@ -27,6 +27,8 @@ if TYPE_CHECKING:
 
 LINK_SECONDS = 1.5
 """How long a device may take to give a link."""
+LOOK_SECONDS = 0.25
+"""How often it is looked whether this process has stood still: then the fault is not theirs."""
 ELSEWHERE_SECONDS = 1.0
 """How much longer those may take that are connected to another process."""
 
@@ -72,10 +74,17 @@ class Gathering:
             self.rolls -= 1
 
     async def finished(self) -> None:
-        """Waits until nobody is missing, or the time is over."""
-        left = self._ends - asyncio.get_running_loop().time()
-        with contextlib.suppress(TimeoutError):
-            await asyncio.wait_for(self.done.wait(), max(left, 0))
+        """Waits until nobody is missing, or the time is over.
+
+        While this process stands still nobody's time runs: what was given in time may be unread.
+        """
+        time = asyncio.get_running_loop().time
+        while not self.done.is_set() and (now := time()) < self._ends:
+            ends, looks = self._ends, min(now + LOOK_SECONDS, self._ends)
+            with contextlib.suppress(TimeoutError):
+                await asyncio.wait_for(self.done.wait(), looks - now)
+            if (stood := time() - looks) > LOOK_SECONDS:
+                self._ends = max(self._ends, ends + stood)
         self.done.set()
 
 
