@@ -129,7 +129,7 @@ def test_nobody_is_kept_from_rolling_by_what_happens_beside_the_game(
     player.page.evaluate(SAY)
     player.until(BOARD_IS_PAST, before)
     player.page.evaluate("() => document.getElementById('roll').click()")
-    player.page.wait_for_function("() => window.unanswered.size === 0")
+    player.until("() => window.unanswered.size === 0")
     assert player.view()["number"] > before + 1
 
 
