@@ -9,6 +9,7 @@ import shutil
 import socket
 import subprocess
 import tempfile
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from itertools import count
@@ -114,10 +115,17 @@ class Cluster:
         return self.address(name)
 
     def drop(self, address: str) -> None:
-        """Removes a database, whoever is still connected."""
+        """Removes a database, whoever is still connected; some take a while to be gone."""
         name = address.rpartition("/")[2]
+        until = time.monotonic() + 60
         with psycopg.connect(self.address(), autocommit=True) as connection:
-            connection.execute(f"DROP DATABASE {name} WITH (FORCE)")
+            while True:
+                try:
+                    connection.execute(f"DROP DATABASE {name} WITH (FORCE)")
+                    return
+                except psycopg.errors.ObjectInUse:  # after 5 seconds PostgreSQL gives up
+                    if time.monotonic() > until:
+                        raise
 
 
 def _free_port() -> int:

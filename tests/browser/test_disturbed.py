@@ -122,9 +122,7 @@ def test_nobody_is_kept_from_rolling_by_what_happens_beside_the_game(
     player.url = f"http://{server.origin}/?speed=fast&tips=off"
     player.sit_down(persons(0, bots=(2,), game="temper", first=0, seed=61))
     player.wait()
-    player.page.evaluate(
-        "() => { window.requestAnimationFrame = () => 0; window.holding = 100; }"
-    )
+    player.page.evaluate("() => { window.requestAnimationFrame = () => 0; window.holding = 100; }")
     before = player.view()["number"]
     player.page.evaluate(SAY)
     player.until(BOARD_IS_PAST, before)

@@ -13,7 +13,6 @@ from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from unittest import mock
 
-import httpx
 import pytest
 
 import homestretch
@@ -26,9 +25,12 @@ from homestretch.server.events import Viewer
 from homestretch.server.messages import encode
 from homestretch.terminal.screen import Screen
 from tests.cli.command import EXECUTABLE, call, environment, refused, run
-from tests.server import tables
+from tests.server import asking, tables
+from tests.server.conftest import patient
 from tests.server.serving import Client, serving
 from tests.terminal.helpers import Output
+
+__all__ = ["patient"]
 
 EXAMPLE = Path(__file__).parents[2] / "examples" / "bot.py"
 PERSON = {"seat": 0, "kind": "person"}
@@ -43,13 +45,13 @@ def address(tmp_path_factory):
 
 def make(address, *seats, game="temper", **settings):
     body = {"game": game, "seats": list(seats), **settings}
-    answer = httpx.post(f"{address}/api/tables", json=body)
+    answer = asking.post(f"{address}/api/tables", json=body)
     assert answer.status_code == 201, answer.text
     return answer.json()
 
 
 def view_of(address, made):
-    return httpx.get(f"{address}/api/tables/{made['table']}").json()["view"]
+    return asking.get(f"{address}/api/tables/{made['table']}").json()["view"]
 
 
 @pytest.mark.parametrize(
@@ -299,12 +301,12 @@ def test_auto_goes_on_at_once_and_the_greeting_says_what_is_played(address):
 def test_an_absent_persons_return_is_one_key(address):
     made = make(address, PERSON, OPEN)
     link = f"{address}/join/{made['code']}"
-    key = httpx.post(f"{address}/api/join/{made['code']}", json={}).json()["key"]
+    key = asking.post(f"{address}/api/join/{made['code']}", json={}).json()["key"]
     path = f"{address}/api/tables/{made['table']}/commands"
 
     def command(key, **message):
         headers = {"Authorization": f"Bearer {key}"}
-        assert httpx.post(path, json=message, headers=headers).status_code == 200
+        assert asking.post(path, json=message, headers=headers).status_code == 200
 
     command(key, type="leave", id="x", seat=2)
     playing = start("join", f"{link}#{key}")

@@ -19,7 +19,7 @@ pty = pytest.importorskip("pty", reason="pseudo-terminals are a matter of Unix")
 CLEAR = "\x1b[H\x1b[2J\x1b[3J"
 CTRL_C = "\x03"
 DEADLINE = 60
-PATIENCE = 3
+PATIENCE = 10
 """Seconds of silence after which a key is pressed again."""
 
 

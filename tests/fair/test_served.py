@@ -8,14 +8,17 @@ import random
 from collections.abc import Iterator
 from typing import Any
 
-import httpx
 import pytest
 
 from homestretch.fair import verify
 from tests.fair.conftest import Chromium, Verifier
 from tests.fair.forging import Transcript, events, find, reheaded
+from tests.server import asking
+from tests.server.conftest import patient
 from tests.server.serving import Client, make_table, serving
 from tests.server.witness import Device, Memory
+
+__all__ = ["patient"]
 
 
 @pytest.fixture(scope="module")
@@ -32,7 +35,7 @@ def served(address: str, game: str, *, live: bool = True) -> Any:
     client = Device(address, memory, key) if live else Client(address, name, key)
     with client:
         client.play(random.Random(game).choice)
-    text = httpx.get(f"{address}/api/tables/{name}/transcript").text
+    text = asking.get(f"{address}/api/tables/{name}/transcript").text
     return text, memory.notes() if live else None
 
 

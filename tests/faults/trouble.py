@@ -13,7 +13,16 @@ from typing import Any
 
 import httpx
 
-from tests.faults.driver import Counts, Mischief, Player, check, make_tables, play_all
+from tests.faults.driver import (
+    PATIENCE,
+    PAUSE,
+    Counts,
+    Mischief,
+    Player,
+    check,
+    make_tables,
+    play_all,
+)
 from tests.faults.servers import Servers, running
 from tests.postgres import Cluster
 
@@ -55,9 +64,10 @@ async def play_and_restart(database: str, server: Cluster, *, tables: int, moves
                 await asyncio.to_thread(server.start)
 
         await play_all(players, trouble())
-        async with httpx.AsyncClient() as client:
-            healthy = await client.get(f"{servers.address(random.Random(1))}/healthz")
-        assert healthy.json() == {"status": "ok"}
+        async with asyncio.timeout(PATIENCE), httpx.AsyncClient(timeout=PATIENCE) as client:
+            address = servers.address(random.Random(1))
+            while (await client.get(f"{address}/healthz")).json() != {"status": "ok"}:
+                await asyncio.sleep(PAUSE)
     check(database, players)
     assert counts.refused["not_saved"] > 0
     return players, counts, servers
@@ -79,7 +89,7 @@ async def play_on_a_full_disk(
             while not counts.refused["not_saved"]:
                 await asyncio.sleep(0.01)
             address = servers.address(random.Random(1))
-            async with httpx.AsyncClient() as client:
+            async with httpx.AsyncClient(timeout=PATIENCE) as client:
                 page = await client.get(f"{address}/api/tables/{players[0].table}")
                 seen.append((page.status_code, page.json()["view"]["number"] >= 1))
                 asked = {

@@ -1,11 +1,18 @@
-"""The stores that a test of the server can be run on."""
+"""The stores that a test of the server can be run on, and time enough for the devices."""
 
 import pytest
 
+from homestretch.server import gathering
 from homestretch.server.store import open_store
 from tests.postgres import database, postgres
 
 __all__ = ["database", "path", "postgres"]
+
+
+@pytest.fixture(autouse=True)
+def patient(monkeypatch):
+    """Devices have time to give their links, however slow this machine is."""
+    monkeypatch.setattr(gathering, "LINK_SECONDS", 60)
 
 
 @pytest.fixture(params=["sqlite", "postgres"])

@@ -57,9 +57,11 @@ def serving(
 
 CHILD = """
 import sys
+from homestretch.server import gathering
 from homestretch.server.limits import Limits
 from homestretch.server.run import run
 from homestretch.server.settings import Settings
+gathering.LINK_SECONDS = 60
 if __name__ == "__main__":
     free = Limits(tables_burst=10**6, messages_burst=10**6, messages_per_second=10**6)
     run(Settings(host="127.0.0.1", port=0, store=sys.argv[1], pace=float(sys.argv[2]),
@@ -114,7 +116,7 @@ def make_table(address, game, *seats, **settings):
         ],
         **settings,
     }
-    answer = httpx.post(f"{address}/api/tables", json=asked)
+    answer = httpx.post(f"{address}/api/tables", json=asked, timeout=PATIENCE)
     assert answer.status_code == 201, answer.text
     made = answer.json()
     return made["table"], made["key"]
@@ -122,7 +124,7 @@ def make_table(address, game, *seats, **settings):
 
 def get_view(address, table, key=None):
     headers = {"Authorization": f"Bearer {key}"} if key else {}
-    answer = httpx.get(f"{address}/api/tables/{table}", headers=headers)
+    answer = httpx.get(f"{address}/api/tables/{table}", headers=headers, timeout=PATIENCE)
     assert answer.status_code == 200, answer.text
     return answer.json()["view"]
 
@@ -132,7 +134,8 @@ class Client:
 
     def __init__(self, address, table, key=None, seen=None, *, greet=True, **settings):
         url = f"{address.replace('http', 'ws', 1)}/api/tables/{table}/socket"
-        self._opened = connect(url, max_size=None, compression=None, **settings)
+        settings = {"open_timeout": PATIENCE, "max_size": None, "compression": None, **settings}
+        self._opened = connect(url, **settings)
         self.socket = self._opened.__enter__()
         self.frames = []
         self.events = []

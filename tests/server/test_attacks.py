@@ -1,8 +1,7 @@
 """What an attack on the server once got, and must not get again."""
 
-import httpx
-
 from homestretch.server.setup import SEEDS
+from tests.server import asking
 from tests.server.serving import serving
 
 LOBBY = {
@@ -17,18 +16,18 @@ LOBBY = {
 
 
 def made(address, request):
-    answer = httpx.post(f"{address}/api/tables", json=request)
+    answer = asking.post(f"{address}/api/tables", json=request)
     assert answer.status_code == 201, answer.text
     return answer.json()
 
 
 def command(address, table, key, **fields):
     headers = {"Authorization": f"Bearer {key}"} if key else {}
-    return httpx.post(f"{address}/api/tables/{table}/commands", json=fields, headers=headers)
+    return asking.post(f"{address}/api/tables/{table}/commands", json=fields, headers=headers)
 
 
 def yours(address, table, key):
-    answer = httpx.get(f"{address}/api/tables/{table}", headers={"Authorization": f"Bearer {key}"})
+    answer = asking.get(f"{address}/api/tables/{table}", headers={"Authorization": f"Bearer {key}"})
     return [seat["seat"] for seat in answer.json()["view"]["seats"] if seat["yours"]]
 
 
@@ -47,7 +46,7 @@ def test_after_a_swap_no_key_opens_two_seats(tmp_path):
 def test_dice_are_not_chosen_by_whoever_makes_the_table(tmp_path, monkeypatch):
     monkeypatch.delenv(SEEDS)
     with serving(tmp_path / "s") as address:
-        answer = httpx.post(f"{address}/api/tables", json={**LOBBY, "seed": 7})
+        answer = asking.post(f"{address}/api/tables", json={**LOBBY, "seed": 7})
         assert answer.status_code == 400
         assert answer.json()["error"]["code"] == "bad_option"
         assert "takes no seeds" in answer.json()["error"]["message"]
@@ -78,8 +77,8 @@ def test_a_line_end_is_no_part_of_an_id_or_a_key(tmp_path):
         assert (bad.status_code, bad.json()["error"]["code"]) == (400, "bad_request")
         path = f"{address}/api/join/{table['code']}"
         for key in ("k" * 30 + "\n", "k" * 22 + "\n"):
-            assert httpx.post(path, json={"key": key}).status_code == 400
+            assert asking.post(path, json={"key": key}).status_code == 400
         for code in (table["code"] + "%0A", table["code"] + "%0D", "%09" + table["code"]):
-            assert httpx.get(f"{address}/api/join/{code}").status_code == 404
+            assert asking.get(f"{address}/api/join/{code}").status_code == 404
         typed = f"{table['code'][:3].upper()}%20-{table['code'][3:]}%20"
-        assert httpx.get(f"{address}/api/join/{typed}").status_code == 200
+        assert asking.get(f"{address}/api/join/{typed}").status_code == 200

@@ -10,13 +10,13 @@ from dataclasses import replace
 from functools import partial
 from urllib.parse import urlsplit
 
-import httpx
 import pytest
 import uvicorn
 
 from homestretch.server import door
 from homestretch.server.door import _Inbox
 from homestretch.server.limits import Bucket, Limits
+from tests.server import asking
 from tests.server.serving import FREE, PATIENCE, get_view, make_table, serving
 
 TEXT, CLOSE, PING, PONG = 1, 8, 9, 10
@@ -161,7 +161,7 @@ def test_who_never_reads_is_let_go_at_the_end(tmp_path, monkeypatch, is_silent):
         except OSError:
             assert is_silent  # it may be let go before it has said all
         last = time.monotonic() + PATIENCE
-        while httpx.get(f"{address}/healthz").status_code != 200:
+        while asking.get(f"{address}/healthz").status_code != 200:
             assert time.monotonic() < last
 
 

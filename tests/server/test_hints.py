@@ -1,6 +1,5 @@
 """Hints: for the seat that is to choose, from what it may see, and from nobody else's cards."""
 
-import httpx
 import pytest
 
 from homestretch import bots
@@ -9,6 +8,7 @@ from homestretch.core.errors import HomestretchError
 from homestretch.server.events import Viewer
 from homestretch.server.hints import hint
 from homestretch.server.limits import Limits
+from tests.server import asking
 from tests.server.serving import get_view, make_table, serving
 from tests.server.tables import bot, holder, move, opened, person, request, roll, taken
 
@@ -93,14 +93,14 @@ def test_over_the_wire(tmp_path):
     with serving(tmp_path / "s", limits=few) as address:
         table, key = make_table(address, "pardon", *seats, first=0, seed=9)
         url, bearer = f"{address}/api/tables/{table}/hint", {"Authorization": f"Bearer {key}"}
-        answer = httpx.get(url, headers=bearer)
+        answer = asking.get(url, headers=bearer)
         assert answer.status_code == 200, answer.text
         view = get_view(address, table, key)
         assert answer.json()["move"] in [one["text"] for one in view["moves"]]
         assert answer.json()["number"] == view["number"]
-        watcher = httpx.get(url)
+        watcher = asking.get(url)
         assert (watcher.status_code, watcher.json()["error"]["code"]) == (403, "watching")
-        wrong = httpx.get(url, headers={"Authorization": "Bearer nobodys"})
+        wrong = asking.get(url, headers={"Authorization": "Bearer nobodys"})
         assert (wrong.status_code, wrong.json()["error"]["code"]) == (401, "wrong_key")
-        much = httpx.get(url, headers=bearer)
+        much = asking.get(url, headers=bearer)
         assert (much.status_code, much.json()["error"]["code"]) == (429, "too_fast")

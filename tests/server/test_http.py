@@ -6,7 +6,6 @@ import socket
 from contextlib import suppress
 from http.client import HTTPResponse
 
-import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed
 
@@ -14,6 +13,7 @@ import homestretch
 from homestretch import bots, web
 from homestretch.server.limits import Limits
 from homestretch.svg import DARK, LIGHT, empty_board, layout
+from tests.server import asking
 from tests.server.serving import PATIENCE, Client, get_view, make_table, serving
 
 SEATS = [{"seat": 0, "kind": "person"}, {"seat": 2, "kind": "bot", "bot": "careful"}]
@@ -28,7 +28,7 @@ def address(tmp_path_factory):
 
 @pytest.fixture(scope="module")
 def http(address):
-    with httpx.Client(base_url=address) as client:
+    with asking.visitor(address) as client:
         yield client
 
 
@@ -186,7 +186,7 @@ def test_a_request_that_is_cut_off_is_no_fault(tmp_path, capsys):
         host, port = address.removeprefix("http://").split(":")
         with socket.create_connection((host, int(port))) as connection:
             connection.sendall(f"{head}Content-Length: 9\r\n\r\n{{}}".encode())
-        assert httpx.get(f"{address}/api/games").status_code == 200
+        assert asking.get(f"{address}/api/games").status_code == 200
     assert "Traceback" not in capsys.readouterr().err
 
 
@@ -298,7 +298,7 @@ def test_limits_on_new_tables_and_connections(tmp_path):
     with serving(tmp_path / "s", limits=limits) as address:
         table, key = make_table(address, "temper", (0, "person"), (2, "person"), seed=1)
         other, _ = make_table(address, "temper", (0, "person"), (2, "person"))
-        answer = httpx.post(f"{address}/api/tables", json=GOOD)
+        answer = asking.post(f"{address}/api/tables", json=GOOD)
         refused(answer, 429, "too_many_tables")
         with Client(address, table, key) as first:
             first.hear()
@@ -327,6 +327,6 @@ def test_a_fault_in_the_server_is_told_without_details(tmp_path, monkeypatch, ca
 
     monkeypatch.setattr("homestretch.server.hub.Hub.view", broken)
     with serving(tmp_path / "s") as address:
-        answer = httpx.get(f"{address}/api/tables/{'a' * 12}")
+        answer = asking.get(f"{address}/api/tables/{'a' * 12}")
     assert "secret" not in refused(answer, 500, "internal")
     assert "a secret detail" in caplog.text  # but the log has it

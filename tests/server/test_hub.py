@@ -17,8 +17,8 @@ from homestretch.server.refusals import Refused, refusal_of
 from homestretch.server.store import linked, open_store
 from homestretch.server.stored import decode
 from homestretch.server.table import Table
-from homestretch.server.writer import StoreFailed, Writer
-from tests.server.hubs import run_hub
+from homestretch.server.writer import StoreFailed
+from tests.server.hubs import Counting, run_hub
 from tests.server.tables import bot, next_command, person, request, seat
 
 TWO = request("temper", person(0), person(2), seed=1)
@@ -75,7 +75,7 @@ def is_over(ear):
     return bool(ear.heard) and ear.heard[-1].get("view", {}).get("to_act") == "over"
 
 
-class Moody(Writer):
+class Moody(Counting):
     """A writer that can be told to fail, before or after the events are on disk."""
 
     mood = "well"

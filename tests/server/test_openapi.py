@@ -4,7 +4,6 @@ import json
 import re
 from pathlib import Path
 
-import httpx
 import pytest
 import schemathesis
 from hypothesis import HealthCheck, Phase, given, settings
@@ -14,6 +13,7 @@ from schemathesis.specs.openapi import checks as openapi_checks
 from homestretch.server import openapi
 from homestretch.server.endpoints import ENDPOINTS
 from homestretch.server.limits import Limits
+from tests.server import asking
 from tests.server.serving import serving
 
 DOCS = Path(__file__).parents[2] / "docs"
@@ -100,11 +100,11 @@ def real(address):
     found = []
     for seats in ([person, {"seat": 2, "kind": "open"}], [person, bot]):
         body = {"game": "pardon", "seats": seats, "chat": True}
-        found.append(httpx.post(f"{address}/api/tables", json=body).json())
+        found.append(asking.post(f"{address}/api/tables", json=body).json())
     body = {"game": "temper", "seats": [bot, {**bot, "seat": 0}], "options": {"tokens": 1}}
-    over = httpx.post(f"{address}/api/tables", json=body).json()
+    over = asking.post(f"{address}/api/tables", json=body).json()
     record = f"{address}/api/tables/{over['table']}/record"
-    while httpx.get(record).status_code == 409:
+    while asking.get(record).status_code == 409:
         pass
     return [*found, over]
 

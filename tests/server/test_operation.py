@@ -5,8 +5,8 @@ import json
 import logging
 import subprocess
 import sys
+import time
 
-import httpx
 import pytest
 
 from homestretch.server import logs
@@ -14,7 +14,8 @@ from homestretch.server.compress import Compress
 from homestretch.server.keys import new_key
 from homestretch.server.metrics import Metrics
 from homestretch.server.writer import StoreFailed, Writer
-from tests.server.serving import Client, get_view, make_table, serving
+from tests.server import asking
+from tests.server.serving import PATIENCE, Client, get_view, make_table, serving
 
 
 def value_of(text, name):
@@ -24,13 +25,16 @@ def value_of(text, name):
 
 def test_a_server_that_is_well_says_so_and_a_store_that_fails_shows(tmp_path, monkeypatch):
     with serving(tmp_path / "s") as address:
-        good = httpx.get(f"{address}/healthz")
+        good = asking.get(f"{address}/healthz")
+        until = time.monotonic() + PATIENCE
+        while good.status_code != 200 and time.monotonic() < until:  # it may be slow, and yet well
+            good = asking.get(f"{address}/healthz")
 
         async def fail(self, table_id, after=0):
             raise StoreFailed("disk gone")
 
         monkeypatch.setattr(Writer, "load", fail)
-        bad = httpx.get(f"{address}/healthz")
+        bad = asking.get(f"{address}/healthz")
     assert (good.status_code, good.json()) == (200, {"status": "ok"})
     assert (bad.status_code, bad.json()) == (503, {"status": "the store does not answer"})
     assert good.headers["cache-control"] == "no-store"
@@ -38,7 +42,7 @@ def test_a_server_that_is_well_says_so_and_a_store_that_fails_shows(tmp_path, mo
 
 def test_figures_are_there_only_where_they_were_asked_for(tmp_path):
     with serving(tmp_path / "s") as address:
-        assert httpx.get(f"{address}/metrics").status_code == 404
+        assert asking.get(f"{address}/metrics").status_code == 404
 
 
 def test_figures_count_what_happened(tmp_path):
@@ -47,9 +51,9 @@ def test_figures_count_what_happened(tmp_path):
         with Client(address, table, key) as client:
             client.hear()
             client.ask(client.command(lambda moves: moves[0]))
-            answer = httpx.get(f"{address}/metrics")
-        assert httpx.get(f"{address}/api/tables/nosuchtable2").status_code == 404
-        later = httpx.get(f"{address}/metrics").text
+            answer = asking.get(f"{address}/metrics")
+        assert asking.get(f"{address}/api/tables/nosuchtable2").status_code == 404
+        later = asking.get(f"{address}/metrics").text
     text = answer.text
     assert answer.headers["content-type"].startswith("text/plain; version=0.0.4")
     assert value_of(text, "homestretch_connections") == 1
@@ -97,7 +101,7 @@ PLAIN = {"accept-encoding": "identity"}
 
 
 def raw(address, path, headers):
-    with httpx.stream("GET", address + path, headers=headers) as answer:
+    with asking.stream("GET", address + path, headers=headers) as answer:
         return answer, b"".join(answer.iter_raw())
 
 
@@ -106,7 +110,9 @@ def test_what_is_the_same_for_all_is_compressed(tmp_path, path):
     with serving(tmp_path / "s") as address:
         plain, body = raw(address, path, PLAIN)
         packed, small = raw(address, path, GZIP)
-        again = httpx.get(address + path, headers={**GZIP, "if-none-match": packed.headers["etag"]})
+        again = asking.get(
+            address + path, headers={**GZIP, "if-none-match": packed.headers["etag"]}
+        )
     assert "content-encoding" not in plain.headers
     assert packed.headers["content-encoding"] == "gzip"
     assert gzip.decompress(small) == body
@@ -209,7 +215,7 @@ def test_no_line_can_be_forged_and_no_terminal_commanded(form):
 def test_a_request_cannot_forge_a_line(tmp_path, caplog):
     caplog.set_level(logging.INFO, "homestretch.requests")
     with serving(tmp_path / "s") as address:
-        httpx.get(f"{address}/x%0aerror:%20forged%1b[31m")
+        asking.get(f"{address}/x%0aerror:%20forged%1b[31m")
     (made,) = [entry for entry in caplog.records if entry.name == "homestretch.requests"]
     assert logs.Lines().format(made).isprintable()
 
@@ -234,7 +240,7 @@ def test_keys_in_addresses_are_not_logged(tmp_path, caplog):
     key = "a-key-in-small-letters-only"
     with serving(tmp_path / "s") as address:
         for path in (f"/join/{key}", f"/api/tables/{key}/record", f"/{key}.js?key={key}"):
-            httpx.get(f"{address}{path}")
+            asking.get(f"{address}{path}")
     made = [entry for entry in caplog.records if entry.name.startswith("homestretch")]
     assert len(made) == 3
     assert all(key not in entry.getMessage() for entry in made)

@@ -3,12 +3,12 @@
 import json
 import random
 
-import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed
 
 import homestretch
 from homestretch.server.events import Viewer
+from tests.server import asking
 from tests.server.serving import Background, Client, get_view, make_table, serving
 
 
@@ -35,7 +35,7 @@ GAMES = [
 def test_a_whole_game(address, choose, game, seats, settings):
     table, key = make_table(address, game, *seats, **settings)
     record = f"{address}/api/tables/{table}/record"
-    early = httpx.get(record)
+    early = asking.get(record)
     assert (early.status_code, early.json()["error"]["code"]) == (409, "not_over")
     with Client(address, table, key) as player:
         player.play(choose)
@@ -43,7 +43,7 @@ def test_a_whole_game(address, choose, game, seats, settings):
         assert numbers == list(range(numbers[0], player.view["number"] + 1))
         places = player.view["places"]
     assert set(places) == {str(seat) for seat, _ in seats}
-    late = httpx.get(record)
+    late = asking.get(record)
     assert late.headers["content-type"] == "text/plain; charset=utf-8"
     final = homestretch.read_record(late.text).final()
     assert {str(seat): place for seat, place in final.ranking().items()} == places
@@ -189,7 +189,7 @@ def test_another_tables_key_opens_nothing(address):
     _, other = make_table(address, "temper", (0, "person"), (2, "person"))
     with Client(address, table, other) as stranger:
         assert stranger.hear()["code"] == "wrong_key"
-    answer = httpx.get(
+    answer = asking.get(
         f"{address}/api/tables/{table}", headers={"Authorization": f"Bearer {other}"}
     )
     assert (answer.status_code, answer.json()["error"]["code"]) == (401, "wrong_key")
@@ -222,7 +222,7 @@ def test_a_seed_makes_the_same_game_again(address):
         )
         with Client(address, table, key) as player:
             player.play(random.Random(1).choice)
-        games.append(httpx.get(f"{address}/api/tables/{table}/record").text)
+        games.append(asking.get(f"{address}/api/tables/{table}/record").text)
     assert games[0] == games[1]
     assert '[Chance "server seed 99"]' in games[0]
 
@@ -267,7 +267,7 @@ def test_the_wire_carries_no_hidden_card(address, choose, preset):
 
 def check_against_the_truth(address, table, client, viewer):
     """What each view says, computed again from the record by means of observations alone."""
-    record = homestretch.read_record(httpx.get(f"{address}/api/tables/{table}/record").text)
+    record = homestretch.read_record(asking.get(f"{address}/api/tables/{table}/record").text)
     begun = get_view(address, table)["number"] - len(record.steps)  # before it all is the seal's
     states = dict.fromkeys(range(begun + 1), record.start)
     for number, (_, step) in enumerate(record.states(), start=begun + 1):

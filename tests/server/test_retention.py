@@ -4,7 +4,6 @@ import asyncio
 import logging
 import time
 
-import httpx
 import pytest
 
 from homestretch.server import hub as hub_module
@@ -17,11 +16,12 @@ from homestretch.server.refusals import Refused
 from homestretch.server.retention import COUNT_STEPS, DAY, REST_STEPS, Retention
 from homestretch.server.store import Part, open_store
 from homestretch.server.writer import StoreFailed, Writer
-from tests.server.hubs import run_hub
+from tests.server import asking
+from tests.server.hubs import Counting, run_hub
 from tests.server.serving import PATIENCE, Client, make_table, serving
 from tests.server.tables import person, request, seat
 from tests.server.test_hub import BOTS, Ear, roll
-from tests.server.test_many import Counting, processes
+from tests.server.test_many import processes
 from tests.server.test_many import run as run_many
 
 TWO = request("temper", person(0), person(2), seed=1)
@@ -31,14 +31,7 @@ WHOLE = Part(tables=100, events=10_000)
 
 
 def run(path, job, **settings):
-    """As for any hub, once it listens: who begins to looks anew at all that is in memory."""
-
-    async def then(hub, writer):
-        if writer.is_shared:
-            await writer.listens.wait()
-        return await job(hub, writer)
-
-    return run_hub(Counting, open_store(path), then, **settings)
+    return run_hub(Counting, open_store(path), job, **settings)
 
 
 class Ahead:
@@ -286,7 +279,11 @@ def test_an_append_that_comes_too_late_is_told_no_table(database, clock):
     assert run_many(job) == ("no_table", [], 1)
 
 
-def test_a_step_of_the_server_at_a_table_that_is_gone_is_no_fault(database, clock, caplog):
+def test_a_step_of_the_server_at_a_table_that_is_gone_is_no_fault(
+    database, clock, caplog, monkeypatch
+):
+    monkeypatch.setattr(hub_module, "POLL_SECONDS", 3_600)  # the other has no step to make
+
     async def job():
         async with processes(database, 2) as (one, other):
             append = one.writer.append
@@ -332,7 +329,7 @@ def test_what_other_processes_delete_is_counted_after_a_while(database, clock):
 
 
 def figure(address, name):
-    text = httpx.get(f"{address}/metrics").text
+    text = asking.get(f"{address}/metrics").text
     (line,) = [line for line in text.splitlines() if line.startswith(f"{name} ")]
     return float(line.rpartition(" ")[2])
 
@@ -350,14 +347,14 @@ def test_what_people_see_of_it(path, clock, monkeypatch):
             until = time.monotonic() + PATIENCE
             while not figure(address, "homestretch_tables_deleted_total"):
                 assert time.monotonic() < until
-            gone = httpx.get(f"{address}/api/tables/{old}")
+            gone = asking.get(f"{address}/api/tables/{old}")
             asked = [{"table": old, "key": key}, {"table": used, "key": own}]
-            listed = httpx.post(f"{address}/api/past", json={"tables": asked}).json()["games"]
+            listed = asking.post(f"{address}/api/past", json={"tables": asked}).json()["games"]
             with Client(address, old, key) as late:
                 told = late.hear()
             assert client.ask(client.command(lambda moves: moves[0]))["type"] == "accepted"
             tables = figure(address, "homestretch_tables")
-        young = httpx.get(f"{address}/api/tables/{used}").status_code
+        young = asking.get(f"{address}/api/tables/{used}").status_code
     assert (gone.status_code, gone.json()["error"]["code"]) == (404, "no_table")
     assert [game["table"] for game in listed] == [used]
     assert (told["type"], told["code"]) == ("refused", "no_table")

@@ -4,11 +4,11 @@ import json
 import random
 import threading
 
-import httpx
 import pytest
 
 from homestretch.fair import verify, verify_text
 from homestretch.server import gathering, sealing
+from tests.server import asking
 from tests.server.serving import PATIENCE, Client, get_view, make_table, serving
 from tests.server.witness import Device, Memory
 
@@ -23,21 +23,21 @@ def address(tmp_path_factory):
 
 @pytest.fixture
 def hasty(monkeypatch):
-    """Devices get little time, so that tests of silence are short."""
-    monkeypatch.setattr(sealing, "COMMIT_MS", 1500)
-    monkeypatch.setattr(sealing, "OPEN_MS", 1500)
-    monkeypatch.setattr(gathering, "LINK_SECONDS", 0.8)
+    """Devices get little time, so that tests of silence are short; enough for those that answer."""
+    monkeypatch.setattr(sealing, "COMMIT_MS", 6000)
+    monkeypatch.setattr(sealing, "OPEN_MS", 6000)
+    monkeypatch.setattr(gathering, "LINK_SECONDS", 5)
 
 
 def two_people(address, game="temper", **settings):
     """A table for two on two devices: its name and the key of each."""
-    made = httpx.post(
+    made = asking.post(
         f"{address}/api/tables", json={"game": game, "seats": TWO, "first": 0, **settings}
     ).json()
     table, link = made["table"], made["seats"]["2"]
     own = f"own-key-of-the-guest-{random.getrandbits(60)}"
     sit = {"type": "sit", "id": "s", "seat": 2, "key": own}
-    answer = httpx.post(
+    answer = asking.post(
         f"{address}/api/tables/{table}/commands",
         json=sit,
         headers={"Authorization": f"Bearer {link}"},
@@ -48,7 +48,7 @@ def two_people(address, game="temper", **settings):
 
 def transcript(address, table, key=None):
     headers = {"Authorization": f"Bearer {key}"} if key else {}
-    return httpx.get(f"{address}/api/tables/{table}/transcript", headers=headers)
+    return asking.get(f"{address}/api/tables/{table}/transcript", headers=headers)
 
 
 def play_all(devices, until=lambda view: False, seed=1):
@@ -166,7 +166,7 @@ def test_clients_that_know_nothing_of_it_play_at_once(address):
 
 def test_commands_without_a_connection_play_at_once(address):
     table, key = make_table(address, "temper", (0, "person"), (2, "person"))
-    answer = httpx.post(
+    answer = asking.post(
         f"{address}/api/tables/{table}/commands",
         json={"type": "roll", "id": "r", "expect": 1},
         headers={"Authorization": f"Bearer {key}"},
@@ -188,7 +188,7 @@ def test_other_requests_of_its_own_seat_leave_a_device_in_the_seal(address):
                 {"type": "roll", "expect": 1},
             )
         ):
-            answer = httpx.post(
+            answer = asking.post(
                 f"{address}/api/tables/{table}/commands",
                 json={"id": f"h{number}", **command},
                 headers={"Authorization": f"Bearer {key}"},
@@ -318,7 +318,7 @@ def test_rubbish_is_refused_by_a_code_and_changes_nothing(address):
         assert get_view(address, table) == before
 
 
-def test_a_link_replayed_early_late_or_forged_is_refused(address, hasty):
+def test_a_link_replayed_early_late_or_forged_is_refused(address, monkeypatch):
     table, key = make_table(address, "temper", (0, "person"), (2, "person"), first=0)
     memory = Memory(table)
     with Device(address, memory, key, links=False) as device:
@@ -343,6 +343,7 @@ def test_a_link_replayed_early_late_or_forged_is_refused(address, hasty):
         while device.view["to_act"] != "chance":
             device.ask(device.command(lambda moves: moves[0]))
             device.hear_until(lambda m: m["type"] == "event")
+        monkeypatch.setattr(gathering, "LINK_SECONDS", 0.5)
         command = device.command(None)
         device.ask(command)  # nothing is given in time
         device.say(device.link(2))
@@ -394,7 +395,7 @@ def test_a_seeded_table_has_neither_seal_nor_transcript(address):
         assert device.view["seal"] is None
         assert "chain" not in {json.loads(frame)["type"] for frame in device.frames}
     assert transcript(address, table).json()["error"]["code"] == "unsealed"
-    record = httpx.get(f"{address}/api/tables/{table}/record").text
+    record = asking.get(f"{address}/api/tables/{table}/record").text
     assert '[Chance "server seed 3"]' in record
 
 
@@ -405,7 +406,7 @@ def test_a_rematch_has_a_seal_of_its_own_and_records_say_which(address):
         device.play(random.Random(1).choice)
         device.ask({"type": "rematch", "id": "again"})
         following = device.hear_until(lambda m: (m.get("view") or {}).get("next"))["view"]["next"]
-    record = httpx.get(f"{address}/api/tables/{table}/record").text
+    record = asking.get(f"{address}/api/tables/{table}/record").text
     assert f'[Chance "sealed, {memory.seal["fingerprint"]}"]' in record
     second = Memory(following)
     with Device(address, second, key) as device:
@@ -416,7 +417,7 @@ def test_a_rematch_has_a_seal_of_its_own_and_records_say_which(address):
 
 
 def test_the_verifiers_page_may_run_its_own_script_and_ask_nobody(address):
-    answer = httpx.get(f"{address}/verify")
+    answer = asking.get(f"{address}/verify")
     assert answer.status_code == 200
     assert answer.headers["content-type"] == "text/html; charset=utf-8"
     policy = answer.headers["content-security-policy"]

@@ -86,9 +86,9 @@ def test_who_comes_back_is_told_of_a_draw_before_much_talk(tmp_path):
 
 def test_links_that_come_late_take_nobodys_time(tmp_path, monkeypatch):
     """The roll came in time; that the other device is silent until after it costs no turn."""
-    monkeypatch.setattr(gathering, "LINK_SECONDS", 4)
+    monkeypatch.setattr(gathering, "LINK_SECONDS", 10)
     with serving(tmp_path / "s") as address:
-        table, host, guest = two_people(address, clock={"turn": 3})
+        table, host, guest = two_people(address, clock={"turn": 8})
         memories = Memory(table, 1), Memory(table, 2)
         with (
             Device(address, memories[0], host) as one,

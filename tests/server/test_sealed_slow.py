@@ -6,7 +6,7 @@ import socket
 import threading
 import time
 
-from websockets.exceptions import ConnectionClosed
+from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 from tests.server.serving import PATIENCE, serving
 from tests.server.test_sealed import checked, link_states, two_people
@@ -65,7 +65,7 @@ def play_through(network, memory, key, choose, faults):
                 while memory.kind != "reveal":
                     device.hear()
                 return
-        except (ConnectionClosed, ConnectionError, EOFError, TimeoutError, OSError):
+        except (ConnectionClosed, InvalidHandshake, EOFError, OSError):
             continue
         except AssertionError as fault:
             if "'stale'" in str(fault):  # the answer to the command before was lost

@@ -6,7 +6,6 @@ import random
 from fractions import Fraction
 from itertools import pairwise, product
 
-import httpx
 import pytest
 
 import homestretch
@@ -15,6 +14,7 @@ from homestretch.server import odds, redact, statistics
 from homestretch.server.commands import TakeBack
 from homestretch.server.events import Event
 from homestretch.server.table import Table
+from tests.server.asking import visitor
 from tests.server.serving import serving
 from tests.server.tables import Log, beside, bot, holder, opened, person, played, request
 
@@ -247,7 +247,7 @@ def test_what_was_counted_is_kept_until_the_table_goes_on() -> None:
 
 def test_whoever_may_watch_a_table_may_have_its_numbers(tmp_path) -> None:
     seats = [{"seat": 0, "kind": "person"}, {"seat": 2, "kind": "bot", "bot": "careful"}]
-    with serving(tmp_path / "tables.sqlite3") as address, httpx.Client(base_url=address) as http:
+    with serving(tmp_path / "tables.sqlite3") as address, visitor(address) as http:
         made = http.post("/api/tables", json={"game": "pardon", "seats": seats}).json()
         found = http.get(f"/api/tables/{made['table']}/statistics").json()
         assert (found["game"], found["table"]) == ("pardon", made["table"])

@@ -13,12 +13,13 @@ from homestretch.server.room import Room
 from homestretch.server.store import open_store
 from homestretch.server.stored import Absent, decode
 from homestretch.server.writer import StoreFailed, Writer
-from tests.server.hubs import run_hub
+from tests.server.hubs import Counting, run_hub
 from tests.server.tables import KEY, bot, person, request
 from tests.server.test_hub import BOTS, TWO, Ear, is_over
 from tests.server.virtual import now, run
 
 HOUR = 3_600_000
+LONG = request("temper", *(bot(seat) for seat in range(4)))
 TIMED = request("temper", person(0), person(2), seed=1, clock=Clock(turn=3_600))
 
 
@@ -76,7 +77,7 @@ def test_bots_do_not_wait_until_a_clock_that_was_set_back_is_there_again():
     assert run(job, shared=False) > 1
 
 
-class Noting(Writer):
+class Noting(Counting):
     """Notes the due times that are put off."""
 
     def __init__(self, store):
@@ -167,9 +168,9 @@ def test_a_table_at_which_something_unforeseen_happens_holds_up_no_other(
     served, monkeypatch, caplog
 ):
     async def make(hub, writer):
-        return [(await hub.create(BOTS, "here")).table for _ in range(2)]
+        return [(await hub.create(asked, "here")).table for asked in (BOTS, LONG)]
 
-    bad, good = served(make)
+    good, bad = served(make)
     rebuild = room_module.rebuild
 
     def rebuilt(table_id, rows):

@@ -4,13 +4,14 @@ import json
 import random
 import xml.etree.ElementTree as ElementTree
 
-import httpx
 import pytest
 from starlette.requests import HTTPConnection
 
 import homestretch
 from homestretch.server.limits import Limits
+from homestretch.server.listening import milliseconds
 from homestretch.server.origin import own_address
+from tests.server.asking import visitor
 from tests.server.serving import Client, serving
 
 PERSON = {"seat": 0, "kind": "person", "name": "Zoe"}
@@ -27,7 +28,7 @@ def address(tmp_path_factory):
 
 @pytest.fixture(scope="module")
 def http(address):
-    with httpx.Client(base_url=address) as client:
+    with visitor(address) as client:
         yield client
 
 
@@ -130,7 +131,7 @@ def test_codes_that_are_none(http):
 
 def test_codes_cannot_be_guessed_fast(tmp_path):
     limits = Limits(codes_burst=3, codes_per_second=0)
-    with serving(tmp_path / "s", limits=limits) as address, httpx.Client(base_url=address) as http:
+    with serving(tmp_path / "s", limits=limits) as address, visitor(address) as http:
         seats = [{"seat": 0, "kind": "person"}, {"seat": 2, "kind": "open"}]
         code = http.post("/api/tables", json={"game": "temper", "seats": seats}).json()["code"]
         for _ in range(5):  # right codes are not counted
@@ -171,7 +172,7 @@ def test_pictures_of_links(address, http):
 
 def test_pictures_cannot_be_asked_for_fast(tmp_path):
     limits = Limits(drawings_burst=2, drawings_per_second=0)
-    with serving(tmp_path / "s", limits=limits) as address, httpx.Client(base_url=address) as http:
+    with serving(tmp_path / "s", limits=limits) as address, visitor(address) as http:
         path = f"/api/join/{make(http, PERSON, OPEN)['code']}/qr.svg"
         assert [http.get(path).status_code for _ in range(3)] == [200, 200, 429]
         refused(http.post("/api/qr", json={"link": address}), 429, "too_fast")
@@ -179,7 +180,7 @@ def test_pictures_cannot_be_asked_for_fast(tmp_path):
 
 def test_long_lists_keep_nobody_out_of_a_game(tmp_path):
     limits = Limits(heavy_burst=1, heavy_per_second=0)
-    with serving(tmp_path / "s", limits=limits) as address, httpx.Client(base_url=address) as http:
+    with serving(tmp_path / "s", limits=limits) as address, visitor(address) as http:
         made = make(http, PERSON, BOT)
         table, key = made["table"], made["key"]
         command(http, table, key, type="leave", seat=0).raise_for_status()
@@ -390,7 +391,8 @@ def test_an_offer_does_not_wait_for_who_left_before_it_was_made(address, http, m
             zoe.hear()
 
 
-def test_a_lost_connection_is_played_for_and_comes_back(address, http):
+def test_a_lost_connection_is_played_for_and_comes_back(address, http, monkeypatch):
+    monkeypatch.setattr("homestretch.server.presence.SETTLE_SECONDS", 600)
     made = make(http, PERSON, LINK, clock={"grace": 1})
     table, secret = made["table"], sit(http, made)
     with Client(address, table, secret) as ann:
@@ -411,7 +413,8 @@ def test_a_lost_connection_is_played_for_and_comes_back(address, http):
 
 
 def test_nobody_hears_of_who_is_back_in_a_moment(address, http, monkeypatch):
-    monkeypatch.setattr("homestretch.server.presence.RETURN_SECONDS", 600)
+    for seconds in ("SETTLE_SECONDS", "RETURN_SECONDS"):
+        monkeypatch.setattr(f"homestretch.server.presence.{seconds}", 600)
     made = make(http, PERSON, LINK, clock={"grace": 1})
     table, secret = made["table"], sit(http, made)
     with Client(address, table, secret) as ann:
@@ -441,11 +444,13 @@ def test_a_bot_plays_for_who_sits_down_and_never_connects(address, http, monkeyp
 
 def test_time_runs_out_over_the_wire(address, http):
     made = make(http, PERSON, LINK, clock={"turn": 1}, seed=1)
-    table, secret = made["table"], sit(http, made)
-    with Client(address, table, secret) as ann:
-        view = ann.hear()
-        assert 0 < view["view"]["deadline"] - view["now"] <= 1000
-        absent = ann.hear_until(lambda m: m.get("event", {}).get("kind") == "absent")
+    with Client(address, made["table"], made["key"]) as zoe:
+        zoe.hear()
+        began = milliseconds()
+        sit(http, made)
+        started = zoe.hear_until(lambda m: m.get("event", {}).get("kind") == "started")
+        assert began <= started["view"]["deadline"] - 1000 <= started["now"]
+        absent = zoe.hear_until(lambda m: m.get("event", {}).get("kind") == "absent")
         assert absent["event"] == {**absent["event"], "seat": 0, "why": "time"}
 
 

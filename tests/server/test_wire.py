@@ -10,13 +10,13 @@ import random
 import re
 import threading
 
-import httpx
 import pytest
 
 import homestretch
 from homestretch.core.record import Chance, advance
 from homestretch.fair import verify
 from homestretch.server.events import Viewer
+from tests.server.asking import visitor
 from tests.server.serving import PATIENCE, Background, serving
 from tests.server.witness import Device, Memory
 
@@ -74,7 +74,7 @@ def program(address, token, rng, lines):
     """A program on its seat, every line kept."""
     headers = {"Authorization": f"Bearer {token}"}
     with (
-        httpx.Client(base_url=address, headers=headers, timeout=PATIENCE) as http,
+        visitor(address, headers=headers) as http,
         http.stream("GET", "/api/bot/stream") as answer,
     ):
         for line in answer.iter_lines():
@@ -87,7 +87,7 @@ def program(address, token, rng, lines):
 
 @pytest.fixture(scope="module")
 def http(address):
-    with httpx.Client(base_url=address, timeout=PATIENCE) as client:
+    with visitor(address) as client:
         yield client
 
 

@@ -7,11 +7,11 @@ import json
 import shutil
 from pathlib import Path
 
-import httpx
 from starlette.requests import Request
 
 from homestretch import web
 from homestretch.server.worker import page_files, service_worker, version, worker_script
+from tests.server.asking import visitor
 from tests.server.serving import serving
 
 
@@ -21,7 +21,7 @@ def files_of(script: str) -> list[str]:
 
 
 def test_the_worker_is_the_page_s_with_the_list_before_it(tmp_path: Path) -> None:
-    with serving(tmp_path / "tables.sqlite3") as address, httpx.Client(base_url=address) as http:
+    with serving(tmp_path / "tables.sqlite3") as address, visitor(address) as http:
         answer = http.get("/sw.js", headers={"Accept-Encoding": "identity"})
         assert answer.status_code == 200
         assert answer.headers["content-type"].startswith("text/javascript")

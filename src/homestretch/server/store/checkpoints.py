@@ -79,5 +79,5 @@ class Checkpoints:
         except sqlite3.Error as error:  # disk full, perhaps: the log goes on, and is safe by itself
             logger.warning("the store's log could not be carried over into its file: %s", error)
         else:
-            self.made += 1
             self.leaves_rest = pages >= LONG_PAGES
+            self.made += 1
