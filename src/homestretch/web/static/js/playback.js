@@ -68,6 +68,9 @@ export class Playback {
   async #run() {
     const generation = this.#generation;
     this.#running = true;
+    // Hearing of it was work enough for one frame.
+    await drawn();
+    if (generation !== this.#generation) return;
     for (let next = this.#queue.shift(); next; next = this.#queue.shift()) {
       setBacklog(this.#queue.length);
       if (BESIDE.includes(next.event.kind)) this.#show.beside(next.event, next.view);

@@ -203,7 +203,9 @@ export class Table {
   /** @param {View} view told by a new line: a choice that was begun goes on where the same is asked for */
   #again(view) {
     const goesOn = this.#chooser.open && view.number === this.#view.number && asksTheSame(this.#view, view);
-    goesOn ? this.#beside(view) : this.#anew(view);
+    if (!goesOn) return this.#anew(view);
+    this.#view = view;
+    return this.#beside();
   }
 
   /** @param {View} view */
@@ -343,7 +345,7 @@ export class Table {
     if (!still()) return this.#board.pieces.show(this.#view.pieces);
     this.#log.add(event, after);
     this.#teller.news(eventText(event, after));
-    this.#teller.drawn(event, this.#view);
+    this.#teller.card(event, this.#view);
     const reason = chanceReason(event, after);
     if (reason) {
       this.#banner.show(before, reason, event.reason?.clause);
@@ -379,20 +381,15 @@ export class Table {
     if (event.kind === "next" && event.table && (this.#wanted || hasAgreed(before))) return this.#ways.next(event.table);
     if (event.kind === "offer" && event.state === "made") this.#finished = false;
     if (event.kind === "away" && allAgreed(after)) this.#ask({ type: "rematch" });
-    return asksTheSame(before, after) ? this.#beside(after) : this.#render();
+    return asksTheSame(before, after) ? this.#beside() : this.#render();
   }
 
-  /**
-   * Shows what may be new where the game itself stands as it stood.
-   *
-   * @param {View} view
-   */
-  #beside(view) {
-    this.#view = view;
+  /** Shows what may be new where the game itself stands as it stood. */
+  #beside() {
     this.#instruct();
-    this.#plates.show(view);
-    this.#company.show(view);
-    this.#seal.show(view);
+    this.#plates.show(this.#view);
+    this.#company.show(this.#view);
+    this.#seal.show(this.#view);
   }
 
   /**

@@ -30,7 +30,7 @@ export class Teller {
    * @param {import("./protocol.js").GameEvent} event
    * @param {import("./protocol.js").View} view
    */
-  drawn(event, view) {
+  card(event, view) {
     const own = ownSeats(view);
     if (event.chance !== "draw" || own.length !== 1 || own[0] !== event.seat || !event.outcome) return;
     this.tell(t("tell-draw", { card: cardName(event.outcome) }));
