@@ -156,6 +156,15 @@ def test_the_field_is_in_view_with_the_focus_or_by_a_setting(player: Player) -> 
     assert dock is not None
     assert box["height"] > 44
     assert box["y"] >= dock["y"] + dock["height"]
+    player.page.click("#log-toggle")
+    player.page.click("#log-close")  # it can be reached
+    # A refusal stands in place of the example: there is little room above a keyboard.
+    expect(player.page.locator("#typed-hint")).to_be_hidden()
+    field.focus()
+    expect(player.page.locator("#typed-hint")).to_be_visible()
+    field.press_sequentially("nonsense!\n")
+    expect(player.page.locator("#typed-told")).to_be_visible()
+    expect(player.page.locator("#typed-hint")).to_be_hidden()
 
 
 def test_the_board_is_a_list_of_all_pieces(player: Player) -> None:

@@ -157,7 +157,7 @@ def test_the_panel_says_what_is_promised_and_who_takes_part(
     panel.locator("#seal-check").click()
     result = panel.locator(".seal-result")
     expect(result).to_contain_text("Everything fits.")
-    expect(result).to_contain_text("2 numbers of devices")
+    expect(result).to_contain_text("2 numbers that devices")
     expect(result).to_contain_text("only then does the server show its secret")
     host.page.keyboard.press("Escape")
     expect(host.page.locator("#seal-open")).to_be_focused()

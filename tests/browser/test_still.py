@@ -98,3 +98,40 @@ def test_a_phone_whose_corners_are_taken_has_a_board_as_wide_as_any(
     for above, below in pairwise(boxes):
         assert above["y"] + above["height"] <= below["y"] + 0.5
     assert boxes[-1]["y"] + boxes[-1]["height"] <= 844 - 34 + 0.5
+
+
+def test_cards_keep_their_size_while_one_is_missing(new_player: NewPlayer, server: Server) -> None:
+    player = new_player(server)
+    player.sit_down(persons(0, bots=(2,), game="pardon", first=0, seed=84))
+    player.wait()
+    player.page.evaluate(
+        """() => {
+          window.widths = new Set();
+          window.fewest = 9;
+          const hand = document.querySelector(".hand");
+          const look = () => {
+            const cards = hand.querySelectorAll(".hand-card");
+            for (const card of cards) window.widths.add(getComputedStyle(card).width);
+            window.fewest = Math.min(window.fewest, cards.length);
+          };
+          new MutationObserver(look).observe(hand, { childList: true });
+          look();
+        }"""
+    )
+    for _ in range(8):
+        player.tap()
+        player.wait()
+    assert player.page.evaluate("window.fewest") == 4
+    assert len(player.page.evaluate("[...window.widths]")) == 1
+
+
+def test_a_short_name_stays_whole_beside_a_long_one(new_player: NewPlayer, server: Server) -> None:
+    player = at_table(new_player, server, viewport={"width": 390, "height": 844})
+    cut = player.page.evaluate(
+        """() => {
+          const [one, other] = document.querySelectorAll("#plates-bottom .plate-name");
+          [one.textContent, other.textContent] = ["Oma Gertrude-Wilhelm", "Blue"];
+          return [one, other].map((name) => name.scrollWidth > name.clientWidth);
+        }"""
+    )
+    assert cut == [True, False]

@@ -24,6 +24,8 @@ export class Hand {
   /** The cards that are shown, and how. */
   #shown = "";
   #how = "";
+  /** As many cards as there ever were. */
+  #most = 1;
   #onPick;
 
   /** @param {(card: Card, index: number, byKey: boolean) => void} onPick */
@@ -50,8 +52,8 @@ export class Hand {
       button.classList.toggle("hinted", view.hinted !== null && index === view.cards.indexOf(view.hinted));
       mark(button, "aria-pressed", String(index === view.chosen));
       mark(button, "aria-disabled", String(!playable));
-      const state = view.playable === null || playable ? "" : t("card-cannot-move");
-      mark(button, "aria-label", `${cardName(card)}. ${cardText(card)} ${state}`.trim());
+      const words = [cardName(card), cardText(card), ...(view.playable === null || playable ? [] : [t("card-cannot-move")])];
+      mark(button, "aria-label", words.join(". "));
     });
   }
 
@@ -94,7 +96,9 @@ export class Hand {
       card.style.setProperty("--turn", `${(index - middle) * turn}deg`);
       card.style.setProperty("--drop", String((index - middle) ** 2 * (turn / FAN_DEGREES)));
     });
-    this.element.style.setProperty("--count", String(Math.max(1, all.length)));
+    // The cards keep their size while one is missing.
+    this.#most = Math.max(this.#most, all.length);
+    this.element.style.setProperty("--count", String(this.#most));
     for (const gone of kept) gone.remove();
     all.forEach((card, index) => {
       if (this.element.children[index] !== card) this.element.insertBefore(card, this.element.children[index] ?? null);

@@ -187,7 +187,7 @@ async function openTable(id, mine) {
     shown = table;
     table.start();
     keepAwake(true);
-    whenIdle(fetchTheRest);
+    whenIdle(() => fetchTheRest(table));
   } catch (error) {
     failed(error, here);
   }
@@ -253,11 +253,13 @@ function showLog(open) {
 /**
  * The board is up: now what its panels, its end and other views need, so that they open at once; not without
  * a network, as some browsers do not ask a second time for what did not come.
+ *
+ * @param {import("./table.js").Table} table
  */
-function fetchTheRest() {
-  if (!navigator.onLine) return window.addEventListener("online", fetchTheRest, { once: true });
+function fetchTheRest(table) {
+  if (!navigator.onLine) return window.addEventListener("online", () => fetchTheRest(table), { once: true });
   const rest = [
-    styles(), import("./seal-panel.js"), import("./seal-check.js"), import("./speech.js"), import("./result.js"), import("./statistics.js"), import("./people.js"),
+    table.type(), styles(), import("./seal-panel.js"), import("./seal-check.js"), import("./speech.js"), import("./result.js"), import("./statistics.js"), import("./people.js"),
     import("./share.js"), import("./seat-dialog.js"), import("./settings-dialog.js"),
   ];
   // Whoever opens one of them asks again, and is told where it does not come.

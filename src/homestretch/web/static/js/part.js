@@ -5,6 +5,8 @@
  */
 
 import { deviceAt } from "./device.js";
+import { rememberNext } from "./mytables.js";
+import { ownSeats } from "./seats.js";
 
 /** How long such a line is kept where no other comes. */
 const LONGEST_MS = 20_000;
@@ -49,6 +51,20 @@ export function takePart(table, key) {
   socket.onmessage = ({ data }) => {
     device.receive(JSON.parse(data), say);
   };
+}
+
+/**
+ * Takes part in the seal of a rematch as soon as it is made: it does not wait for somebody who still reads
+ * the result.
+ *
+ * @param {import("./protocol.js").GameEvent} event
+ * @param {import("./protocol.js").View} view the table after it
+ * @param {string|null} key
+ */
+export function takePartInNext(event, view, key) {
+  if (event.kind !== "next" || !event.table || !key || !ownSeats(view).length) return;
+  rememberNext(view.table, event.table);
+  takePart(event.table, key);
 }
 
 /**

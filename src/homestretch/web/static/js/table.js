@@ -15,15 +15,15 @@ import { Hint } from "./hint.js";
 import { instruction } from "./instructions.js";
 import { Keys } from "./keys.js";
 import { Log } from "./log.js";
-import { markOver, rememberNext } from "./mytables.js";
+import { markOver } from "./mytables.js";
 import { drawn, later, pause } from "./pace.js";
-import { takePart } from "./part.js";
+import { takePartInNext } from "./part.js";
 import { needed, pressedFor } from "./parts.js";
 import { Plates } from "./plates.js";
 import { Playback } from "./playback.js";
 import { allAgreed, asksTheSame, hasAgreed, hasTurn, ownSeats, returned } from "./seats.js";
 import { chanceReason, eventText } from "./sentences.js";
-import { onSettings } from "./settings.js";
+import { onSettings, settings } from "./settings.js";
 import { Signal } from "./signal.js";
 import { SealPanel } from "./seal.js";
 import { unmarkTab } from "./tab.js";
@@ -31,7 +31,6 @@ import { Teller } from "./teller.js";
 import { hideTip, showTip } from "./tips.js";
 import { hideToast, tellRefusal } from "./toast.js";
 import { TurnTold } from "./turn-told.js";
-import { Typed } from "./typed.js";
 import { quartersFor } from "./turned.js";
 import { Veil } from "./veil.js";
 import { t } from "./words.js";
@@ -78,7 +77,8 @@ export class Table {
   #seal;
   #hint;
   #keys;
-  #typed;
+  /** What takes typed moves, once it has come. @type {import("./typed.js").Typed|null} */
+  #typed = null;
   #signal = new Signal(() => this.#banner.greet());
   /** What stops listening for settings, and those that counted last. */
   #forget = () => {};
@@ -131,7 +131,7 @@ export class Table {
     this.#connection = new Connection(view, key, {
       onView: (fresh) => this.#again(fresh),
       onEvent: (event, after) => {
-        this.#sealNext(event, after);
+        takePartInNext(event, after, this.#key);
         this.#playback.add(event, after);
       },
       onConnected: (connected) => (byId("lost").hidden = connected),
@@ -144,10 +144,6 @@ export class Table {
       toBoard: () => this.#view.moves.length > 0 && this.#chooser.focusFirst(),
       toSide: () => this.#side.focus(),
     });
-    this.#typed = new Typed({
-      rolls: () => this.#rolls(),
-      play: (move, onRefused) => this.#command({ type: "move", seat: this.#view.turn, move }, onRefused),
-    });
     byId("statistics-open").onclick = () => this.#openStatistics();
     this.#seal = new SealPanel(view, key, this.#connection.device, () => {
       if (resultDialog().open) this.#finish();
@@ -155,10 +151,22 @@ export class Table {
   }
 
   start() {
+    byId("table").classList.toggle("has-typed", settings().typing);
     this.#anew(this.#view);
     this.#connection.start();
     this.#keys.start();
     this.#forget = onSettings(() => this.#settled());
+  }
+
+  /** Lets moves be typed; as hardly anybody types, what takes them comes after all else. */
+  async type() {
+    const { Typed } = await needed(import("./typed.js"));
+    if (this.#left || this.#typed) return;
+    this.#typed = new Typed({
+      rolls: () => this.#rolls(),
+      play: (move, onRefused) => this.#command({ type: "move", seat: this.#view.turn, move }, onRefused),
+    });
+    this.#typed.show(this.#view, this.#canAct());
   }
 
   leave() {
@@ -167,7 +175,7 @@ export class Table {
     this.#connection.stop();
     this.#company.leave();
     this.#statistics?.leave();
-    this.#typed.leave();
+    this.#typed?.leave();
     hideTip();
     this.#seal.leave();
     this.#hint.leave();
@@ -266,7 +274,7 @@ export class Table {
     this.#side.show(this.#view, canAct);
     this.#instruct();
     this.#hint.offer(this.#view, canAct && this.#view.moves.length > 0);
-    this.#typed.show(this.#view, canAct);
+    this.#typed?.show(this.#view, canAct);
     later("tip", () => this.#left || showTip(this.#view, this.#canAct()));
     byId("table").dataset.ready = String(canAct);
   }
@@ -390,19 +398,6 @@ export class Table {
     this.#plates.show(this.#view);
     this.#company.show(this.#view);
     this.#seal.show(this.#view);
-  }
-
-  /**
-   * Takes part in the seal of a rematch as soon as it is made: it does not wait for somebody who still
-   * reads the result.
-   *
-   * @param {GameEvent} event
-   * @param {View} after
-   */
-  #sealNext(event, after) {
-    if (event.kind !== "next" || !event.table || !this.#key || !ownSeats(after).length) return;
-    rememberNext(after.table, event.table);
-    takePart(event.table, this.#key);
   }
 
   #finish() {

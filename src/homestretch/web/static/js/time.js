@@ -25,6 +25,7 @@ export function ago(moment) {
   // The server's clock may be ahead of ours.
   const minutes = Math.min(0, Math.round((moment - Date.now()) / 60_000));
   const format = new Intl.RelativeTimeFormat(currentLanguage(), { numeric: "auto" });
+  if (!minutes) return format.format(0, "second");
   if (minutes > -60) return format.format(minutes, "minute");
   if (minutes > -60 * 24) return format.format(Math.round(minutes / 60), "hour");
   return format.format(Math.round(minutes / 60 / 24), "day");

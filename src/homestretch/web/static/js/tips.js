@@ -45,7 +45,7 @@ let moment = -1;
 export function showTip(view, canAct) {
   if (shown && (!canAct || moment !== view.number)) hideTip();
   if (shown && byId("tip").lang !== document.documentElement.lang) draw(shown);
-  if (shown || !canAct || !settings().tips || !ownSeats(view).includes(view.turn)) return;
+  if (shown || !canAct || !settings().tips || settings().typing || !ownSeats(view).includes(view.turn)) return;
   const tip = TIPS.find((one) => !seen().includes(one.name) && one.fits(view));
   if (!tip || moment === view.number) return;
   moment = view.number;

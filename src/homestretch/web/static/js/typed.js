@@ -65,8 +65,8 @@ export class Typed {
       this.#submit();
     };
     this.#field.oninput = () => this.#tell("");
-    this.#fit();
-    this.#forget = onSettings(this.#fit);
+    this.#form.inert = false;
+    this.#forget = onSettings(() => byId("table").classList.toggle("has-typed", settings().typing));
   }
 
   /**
@@ -80,13 +80,10 @@ export class Typed {
 
   leave() {
     this.#forget();
+    this.#form.inert = true;
     this.#field.value = "";
     this.#tell("");
   }
-
-  #fit = () => {
-    byId("table").classList.toggle("has-typed", settings().typing);
-  };
 
   #submit() {
     const view = this.#view;
@@ -133,5 +130,7 @@ export class Typed {
   #tell(text) {
     this.#told.textContent = text;
     this.#told.hidden = !text;
+    // There is little room above a keyboard.
+    byId("typed-hint").hidden = Boolean(text);
   }
 }

@@ -38,9 +38,9 @@ start-seats = Wer sitzt wo?
 start-play = Spielen
 start-invite = Einladen und spielen
 play-summary = { $game }: { $people ->
-        [0] keine Menschen
-        [one] 1 Mensch
-       *[other] { $people } Menschen
+        [0] keine Person
+        [one] 1 Person
+       *[other] { $people } Personen
     }, { $bots ->
         [0] keine Bots
         [one] 1 Bot
@@ -199,7 +199,7 @@ plate-cards = { $count ->
         [one] 1 Karte
        *[other] { $count } Karten
     } auf der Hand
-plate-home = { $home } von { $all } daheim
+plate-home = { $home } von { $all } im Ziel
 
 curtain-pass = Gib das Gerät an { $who }
 curtain-why = Niemand sonst soll diese Karten sehen.
@@ -250,7 +250,7 @@ log-joined = { $who } setzt sich.
 log-named = { $colour } heißt jetzt { $who }.
 log-seat-bot = Ein Bot spielt ab jetzt { $colour }.
 log-seat-open = { $colour } ist frei für jemanden.
-log-seat-person = Ein Mensch spielt ab jetzt { $colour }.
+log-seat-person = Eine Person spielt ab jetzt { $colour }.
 log-swapped = { $who } und { $other } tauschen die Plätze.
 log-host = { $who } leitet jetzt den Tisch.
 log-away = { $who } hat die Verbindung verloren.
@@ -282,7 +282,7 @@ does-send-pawn = { $who } muss zurück zum Start.
 ### Das Ende
 
 place-number = { $place }.
-place-home-count = { $home } von { $all } daheim
+place-home-count = { $home } von { $all } im Ziel
 result-again = Noch einmal
 rematch-offer = Revanche anbieten
 rematch-agree = Revanche annehmen
@@ -618,8 +618,8 @@ seal-none-title = { $game ->
 
 board-words = Das Brett in Worten
 board-words-note = Die Felder zählen ab dem Start der jeweiligen Farbe.
-words-seat = { $who }, { $home } von { $all } daheim
-words-seat-yours = Du, { $who }, { $home } von { $all } daheim
+words-seat = { $who }, { $home } von { $all } im Ziel
+words-seat-yours = Du, { $who }, { $home } von { $all } im Ziel
 words-tokens = { $count ->
         [one] 1 Figur
        *[other] { $count } Figuren

@@ -262,7 +262,7 @@ log-said = { $who }: { $what }
 log-offer-made = { $who } offers a rematch.
 log-offer-agreed = { $who } agrees to the rematch.
 log-offer-ended = The rematch is off.
-log-first = The lot falls on { $who }.
+log-first = { $who } is drawn to begin.
 log-reshuffle = The discards are shuffled into a new pile.
 log-roll = { $who } rolls { $die }.
 log-turn-card = { $who } turns up { $card }.
@@ -441,7 +441,7 @@ odds-one-in = in about one game in { $games }
 odds-never = practically never
 statistics-wait-title = Waiting for a six
 statistics-wait = Longest wait
-statistics-odds = So long or longer
+statistics-odds = This long or longer
 statistics-wait-count = { $count ->
         [one] 1 roll
        *[other] { $count } rolls
@@ -582,7 +582,7 @@ check-cards = { $count ->
     }
 check-links = { $count ->
         [one] 1 number of a device, the one it had locked away
-       *[other] { $count } numbers of devices, those they had locked away
+       *[other] { $count } numbers that devices had locked away
     }
 check-later = { $game ->
         [temper] The rolls themselves can be computed anew after the game: only then does the server show its secret.

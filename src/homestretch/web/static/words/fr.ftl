@@ -38,7 +38,7 @@ start-seats = Qui joue où ?
 start-play = Jouer
 start-invite = Inviter et jouer
 play-summary = { $game } : { $people ->
-        [0] personne
+        [0] aucune personne
         [one] { $people } personne
        *[other] { $people } personnes
     }, { $bots ->
@@ -47,7 +47,7 @@ play-summary = { $game } : { $people ->
        *[other] { $bots } robots
     }
 play-summary-friends = { $game } : { $people ->
-        [0] personne ici
+        [0] aucune personne ici
         [one] { $people } personne ici
        *[other] { $people } personnes ici
     }, { $friends ->
@@ -63,7 +63,7 @@ rules-changed = Les règles en détail ({ $count ->
         [one] { $count } modifiée
        *[other] { $count } modifiées
     })
-seat-person = Personne
+seat-person = Humain
 seat-open = Invité
 seat-bot = Robot
 seat-empty = Vide
@@ -352,8 +352,8 @@ people-watch-tab = Montrer le plateau seul, sans cartes, dans un nouvel onglet
 absent-you = Un robot joue pour toi.
 take-back = Annuler
 time-left = Temps restant : { $time }
-time-away = { $who } est absent : un robot prend le relais dans { $time }
-line-away = { $who } est absent. À la fin du temps, un robot prend le relais.
+time-away = { $who } n’est pas là : un robot prend le relais dans { $time }
+line-away = { $who } n’est pas là. À la fin du temps, un robot prend le relais.
 line-absent = Un robot joue pour toi jusqu’à ce que tu dises que tu es là.
 people-fill = Mettre un robot ici
 people-make-host = Confier la table
