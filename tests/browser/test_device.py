@@ -227,7 +227,9 @@ def test_a_link_to_a_table_that_is_gone_says_so(player: Player) -> None:
     for address in ("#/table/nowhere-at-all", "#/watch/nowhere-at-all", "#/replay/nowhere-at-all"):
         player.page.goto("about:blank")
         player.page.goto(player.url + address)
-        expect(player.page.locator(".notice-text")).to_have_text("This table is no longer there.")
+        expect(player.page.locator(".notice-text")).to_have_text(
+            "There is no such table here, or no longer."
+        )
     player.page.click(".notice a")
     expect(player.page.locator("#start")).to_be_visible()
     player.page.goto(f"{player.url}#/join/zzzzzz")

@@ -260,7 +260,9 @@ def test_a_table_that_the_server_no_longer_has_is_not_waited_for(
     for file in tmp_path.glob("tables.sqlite3*"):
         file.unlink()
     own_server.start()
-    expect(player.page.locator(".notice-text")).to_have_text("This table is no longer there.")
+    expect(player.page.locator(".notice-text")).to_have_text(
+        "There is no such table here, or no longer."
+    )
     # It is left off the list, but its key stays: the server may have been given another store.
     with player.page.expect_response("**/api/tables/*"):
         player.open_start()
@@ -268,6 +270,19 @@ def test_a_table_that_the_server_no_longer_has_is_not_waited_for(
     assert len(player.page.evaluate("JSON.parse(localStorage['homestretch.tables'])")) == 1
     player.page.wait_for_load_state("networkidle")  # until all that is not there was asked for
     player.faults = [fault for fault in player.faults if "Failed to load" not in fault]
+
+
+def test_the_word_of_a_table_that_never_was_has_its_styles(
+    new_player: NewPlayer, server: Server
+) -> None:
+    player = new_player(server)
+    player.page.goto(f"{player.url}#/table/abcdefabcdef")
+    notice = player.page.locator(".notice")
+    expect(notice).to_contain_text("There is no such table here, or no longer.")
+    padding = notice.evaluate("notice => parseFloat(getComputedStyle(notice).paddingLeft)")
+    assert (notice.bounding_box() or {})["x"] >= 12
+    assert padding >= 12
+    player.faults = [fault for fault in player.faults if "404" not in fault]
 
 
 def test_who_loses_the_seat_at_a_private_table_is_told(

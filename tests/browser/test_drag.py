@@ -150,7 +150,30 @@ def test_a_press_shows_where_the_piece_would_land(player: Player) -> None:
     assert player.view()["number"] == before["number"]
     page.mouse.move(5, 5)
     page.mouse.up()
+    expect(page.locator("#toast.shown")).to_have_text("It can go only where there is a ring.")
     assert player.view()["number"] == before["number"]
+
+
+def test_a_tap_on_a_piece_that_cannot_move_says_why(player: Player) -> None:
+    player.sit_down(TEMPER)
+    while 0 in [origin for move in to_a_choice(player)["moves"] for origin, _ in move["parts"]]:
+        player.tap()
+    before = player.view()
+    (x, y), _, _ = spot(player)
+    player.page.mouse.click(x, y + 500)  # where nothing stands
+    frame = player.page.locator(".board-frame").bounding_box()
+    assert frame is not None
+    scale = frame["width"] / player.page.evaluate(
+        "async () => (await (await fetch('/api/board/temper.json')).json()).width"
+    )
+    waiting = next(piece[2:] for piece in player.drawn() if piece[:2] == (0, 0))
+    toast = player.page.locator("#toast.shown")
+    assert toast.count() == 0
+    player.page.mouse.click(frame["x"] + waiting[0] * scale, frame["y"] + waiting[1] * scale)
+    why = player.page.locator(".banner-line").inner_text()
+    assert before["reason"] is not None
+    expect(toast).to_have_text(why)
+    assert player.view() == before
 
 
 def test_a_refused_drop_goes_back(player: Player) -> None:
@@ -185,6 +208,9 @@ def test_a_seven_is_split_by_dragging_one_pawn_part_of_the_way(player: Player) -
     card = page.locator(".hand-card.playable[data-card='7']").first
     if card.get_attribute("aria-pressed") != "true":
         card.press("Enter")
+    if page.locator(".bar-number").count():
+        expect(page.locator(".banner-line")).to_contain_text("How many steps with this pawn?")
+        expect(page.locator(".bar-back")).to_be_visible()
     (origin, target), _ = splits[0]["parts"]
     frame = page.locator(".board-frame").bounding_box()
     assert frame is not None

@@ -78,7 +78,7 @@ def test_a_wrong_code_is_told(new_player: NewPlayer, server: Server) -> None:
     player.open_start()
     player.page.fill("#join-code", "zzzzzz")
     player.page.click("#join-form button")
-    expect(player.page.locator("#toast")).to_contain_text("no table with this code")
+    expect(player.page.locator("#join-told")).to_contain_text("no table with this code")
     expect(player.page.locator("#start")).to_be_visible()
     player.faults = [fault for fault in player.faults if "404" not in fault]
 

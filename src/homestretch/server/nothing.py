@@ -8,9 +8,9 @@ from starlette.responses import HTMLResponse
 _WORDS = {
     "en": ("Nothing here", "There is no page at this address.", "To the games"),
     "de": ("Hier ist nichts", "Unter dieser Adresse gibt es keine Seite.", "Zu den Spielen"),
-    "it": ("Qui non c'è niente", "A questo indirizzo non c'è nessuna pagina.", "Ai giochi"),
+    "it": ("Qui non c’è niente", "A questo indirizzo non c’è nessuna pagina.", "Ai giochi"),
     "es": ("Aquí no hay nada", "En esta dirección no hay ninguna página.", "A los juegos"),
-    "fr": ("Il n'y a rien ici", "Il n'y a pas de page à cette adresse.", "Vers les jeux"),
+    "fr": ("Il n’y a rien ici", "Il n’y a pas de page à cette adresse.", "Vers les jeux"),
     "nl": ("Hier is niets", "Op dit adres staat geen pagina.", "Naar de spellen"),
 }
 
@@ -20,7 +20,7 @@ _PAGE = """<!doctype html>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<title>{title} · Homestretch</title>
+<title>{title} – Homestretch</title>
 <link rel="icon" href="/icon.svg" type="image/svg+xml">
 <link rel="stylesheet" href="/css/palette.css">
 <link rel="stylesheet" href="/css/base.css">

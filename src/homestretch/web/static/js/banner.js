@@ -70,9 +70,9 @@ export class Banner {
    * @param {View} view
    * @param {string} line the smaller line, what to do or why
    * @param {string|null} [clause] of the rules, where the line names one
+   * @param {string} [title] the big line
    */
-  show(view, line, clause = null) {
-    const title = turnTitle(view);
+  show(view, line, clause = null, title = turnTitle(view)) {
     const seat = view.turn;
     const over = view.to_act === "over";
     const known = over || hasTurn(view);

@@ -66,6 +66,18 @@ export class Board {
   }
 
   /**
+   * A point of the screen on the board.
+   *
+   * @param {number} x
+   * @param {number} y
+   * @param {DOMRect} [frame] where the board lies, if that is known
+   */
+  point(x, y, frame = this.element.getBoundingClientRect()) {
+    const { width, height } = this.#layout;
+    return [((x - frame.left) * width) / frame.width, ((y - frame.top) * height) / frame.height];
+  }
+
+  /**
    * Turns the board, with all that stands on it; false where it lies so already.
    *
    * @param {number} quarters clockwise, from how the server draws it

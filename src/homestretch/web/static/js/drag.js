@@ -6,6 +6,8 @@
 
 import { drops } from "./choice.js";
 import { el } from "./dom.js";
+import { toast } from "./toast.js";
+import { t } from "./words.js";
 
 /**
  * @typedef {import("./board.js").Board} Board
@@ -94,11 +96,11 @@ export class Drag {
     const [x, y] = hold.from;
     if (!hold.piece) {
       if (Math.hypot(event.clientX - x, event.clientY - y) < SLACK) return;
-      hold.piece = this.#board.pieces.lift(hold.seat, hold.spot.progress, this.#point(hold, x, y));
+      hold.piece = this.#board.pieces.lift(hold.seat, hold.spot.progress, this.#board.point(x, y, hold.frame));
       this.#board.element.classList.add("dragging");
       this.#board.preview([]);
     }
-    const point = this.#point(hold, event.clientX, event.clientY);
+    const point = this.#board.point(event.clientX, event.clientY, hold.frame);
     if (hold.piece) this.#board.pieces.carry(hold.piece, point);
     const over = this.#nearest(hold, point);
     if (over === hold.over) return;
@@ -118,7 +120,19 @@ export class Drag {
     if (!hold.piece) return;
     this.#swallow = true;
     if (hold.over) this.#onDrop(hold.spot, hold.piece, hold.over);
-    else this.#board.pieces.settle();
+    else this.#miss(hold, event);
+  }
+
+  /**
+   * The piece glides back. Whoever carried it elsewhere is told why, and not who has put it back.
+   *
+   * @param {Hold} hold
+   * @param {PointerEvent} event
+   */
+  #miss({ from: [x, y], frame }, { clientX, clientY }) {
+    this.#board.pieces.settle();
+    const far = (this.#board.layout.piece_radius * 3 * frame.width) / this.#board.layout.width;
+    if (Math.hypot(clientX - x, clientY - y) > far) toast(t("drop-refused"));
   }
 
   /** @param {MouseEvent} event */
@@ -147,18 +161,6 @@ export class Drag {
         return mark;
       }),
     );
-  }
-
-  /**
-   * A point of the screen on the board.
-   *
-   * @param {Hold} hold
-   * @param {number} x
-   * @param {number} y
-   */
-  #point({ frame }, x, y) {
-    const { width, height } = this.#board.layout;
-    return [((x - frame.left) * width) / frame.width, ((y - frame.top) * height) / frame.height];
   }
 
   /**

@@ -137,7 +137,7 @@ async function openReplay(id) {
     shown = replay;
     replay.start();
   } catch (error) {
-    failed(error, here);
+    await failed(error, here);
   }
 }
 
@@ -189,7 +189,7 @@ async function openTable(id, mine) {
     keepAwake(true);
     whenIdle(() => fetchTheRest(table));
   } catch (error) {
-    failed(error, here);
+    await failed(error, here);
   }
 }
 
@@ -199,10 +199,12 @@ async function openTable(id, mine) {
  * @param {unknown} error
  * @param {number} here the visit for which it was asked
  */
-function failed(error, here) {
+async function failed(error, here) {
   const refused = /** @type {import("./api.js").ApiError} */ (error);
   if (error instanceof SyntaxError) return void anew(error);
   if (!("status" in refused)) throw error;
+  // A sentence without its styles is better than none.
+  await styles("lobby").catch(() => undefined);
   if (visit !== here) return;
   showPage("lobby");
   shown = showNotice(() => refusalText(refused));

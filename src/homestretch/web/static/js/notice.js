@@ -5,6 +5,21 @@ import { byId, el } from "./dom.js";
 import { t } from "./words.js";
 
 /**
+ * A sentence with the way back.
+ *
+ * @param {string} text
+ */
+export function notice(text) {
+  return el(
+    "section",
+    { className: "panel lobby-panel notice" },
+    el("img", { src: "img/astray.svg", alt: "", width: 160, height: 96 }),
+    el("p", { role: "alert", className: "notice-text" }, text),
+    el("a", { className: "button big", href: "#/" }, t("table-back")),
+  );
+}
+
+/**
  * Shows a sentence in place of what was asked for.
  *
  * @param {() => string} text made anew when the language changes
@@ -14,15 +29,7 @@ export function showNotice(text) {
   const retell = () => {
     byId("lobby-title").textContent = t("title");
     document.title = t("title");
-    home.replaceChildren(
-      el(
-        "section",
-        { className: "panel lobby-panel notice" },
-        el("img", { src: "img/astray.svg", alt: "", width: 160, height: 96 }),
-        el("p", { role: "alert", className: "notice-text" }, text()),
-        el("a", { className: "button big", href: "#/" }, t("table-back")),
-      ),
-    );
+    home.replaceChildren(notice(text()));
   };
   retell();
   return { leave: () => home.replaceChildren(), retell };

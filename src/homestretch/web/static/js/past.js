@@ -4,6 +4,7 @@
 import { getPast } from "./api.js";
 import { byId, el } from "./dom.js";
 import { markOver, myTables } from "./mytables.js";
+import { notice } from "./notice.js";
 import { gameWords, presetWords } from "./rule-words.js";
 import { colour } from "./seats.js";
 import { refusalText } from "./sentences.js";
@@ -41,12 +42,9 @@ export async function drawPast() {
 
 /** @param {Summary[]} games */
 function draw(games) {
-  const list = games.length
-    ? el("ul", { className: "past-list" }, ...games.map(row))
-    : el("p", { className: "lobby-hint" }, t("past-none"));
-  byId("lobby-body").replaceChildren(
-    el("section", { className: "panel lobby-panel past-panel", "aria-labelledby": "lobby-title" }, list),
-  );
+  const list = () => el("ul", { className: "past-list" }, ...games.map(row));
+  const panel = () => el("section", { className: "panel lobby-panel past-panel", "aria-labelledby": "lobby-title" }, list());
+  byId("lobby-body").replaceChildren(games.length ? panel() : notice(t("past-none")));
 }
 
 /** @param {Summary} game */

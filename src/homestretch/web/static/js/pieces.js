@@ -95,6 +95,19 @@ export class Pieces {
   }
 
   /**
+   * Whether a piece of a seat stands at a point.
+   *
+   * @param {number} seat
+   * @param {number[]} point
+   */
+  near(seat, [x, y]) {
+    return this.#pieces.some((piece) => {
+      const [px, py] = this.points(piece.seat, piece.progress)[piece.slot];
+      return piece.seat === seat && Math.hypot(px - x, py - y) < this.#layout.piece_radius * 1.5;
+    });
+  }
+
+  /**
    * Takes a piece up in the hand: of those at a place the one nearest to a point.
    *
    * @param {number} seat

@@ -2,7 +2,7 @@
 /** A finished game once more, step by step, with open cards. */
 
 import { announce } from "./announce.js";
-import { Banner } from "./banner.js";
+import { Banner, turnTitle } from "./banner.js";
 import { drawBoardWords } from "./board-words.js";
 import { Board } from "./board.js";
 import { cardPicture } from "./cards.js";
@@ -90,6 +90,8 @@ export class Replay {
     byId("typed").hidden = true;
     byId("dock").replaceChildren(this.#controls());
     this.#go(0);
+    // What was pressed to come here is gone.
+    if (document.activeElement === document.body) this.#run.focus();
     addEventListener("keydown", this.#onKey);
   }
 
@@ -214,7 +216,8 @@ export class Replay {
     drawBoardWords(view);
     this.#piles?.show(view);
     this.#showCards(view);
-    this.#banner.show(view, text);
+    const where = t("replay-at", { step: this.#at + 1, steps: this.#steps.length });
+    this.#banner.show(view, text, null, end ? turnTitle(view) : where);
     this.#log.reset({ ...view, history: this.#steps.slice(0, this.#at + 1).map((one) => one.event) });
     this.#slider.value = String(this.#at);
     this.#slider.setAttribute("aria-valuetext", text);

@@ -7,7 +7,8 @@
 import { el, isBrowsers } from "./dom.js";
 import { Drag } from "./drag.js";
 import { place } from "./seats.js";
-import { moveLabel } from "./sentences.js";
+import { moveLabel, moveReason } from "./sentences.js";
+import { toast } from "./toast.js";
 import { t } from "./words.js";
 
 /**
@@ -22,6 +23,8 @@ export class Spots {
   #onSpot;
   #drag;
   #seat = 0;
+  /** What is to be chosen from, while no piece is picked. @type {View|null} */
+  #view = null;
   /** @type {Map<HTMLButtonElement, {spot: Spot, slot: number|null}>} */
   #buttons = new Map();
 
@@ -36,6 +39,7 @@ export class Spots {
     this.#drag = new Drag(board, (x, y) => this.#at(x, y), onDrop);
     board.spots.addEventListener("click", (event) => this.#click(event));
     board.spots.addEventListener("keydown", (event) => this.#arrow(event));
+    board.element.addEventListener("click", (event) => this.#refuse(event));
   }
 
   /**
@@ -46,6 +50,7 @@ export class Spots {
   show(view, spots, pawn) {
     const seat = view.turn;
     this.#seat = seat;
+    this.#view = pawn === null ? view : null;
     this.#drag.cancel();
     this.#buttons.clear();
     for (const spot of spots) {
@@ -66,6 +71,7 @@ export class Spots {
   }
 
   clear() {
+    this.#view = null;
     this.#drag.cancel();
     this.#buttons.clear();
     this.#board.spots.replaceChildren();
@@ -145,6 +151,18 @@ export class Spots {
     const button = byKeyboard ? pressed : this.#nearest(event.clientX, event.clientY);
     const found = button && this.#buttons.get(button);
     if (found) this.#onSpot(found.spot, found.slot);
+  }
+
+  /**
+   * A tap on an own piece that cannot be chosen: why.
+   *
+   * @param {MouseEvent} event
+   */
+  #refuse({ target, clientX, clientY }) {
+    const view = this.#view;
+    if (!view || /** @type {Element} */ (target).closest("button")) return;
+    if (!this.#board.pieces.near(this.#seat, this.#board.point(clientX, clientY))) return;
+    toast(moveReason(view) || t(this.#buttons.size ? "tap-refused" : "line-choose-card"));
   }
 
   /**

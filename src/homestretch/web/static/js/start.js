@@ -125,8 +125,14 @@ function drawPlay(made) {
 function prepareCode() {
   const form = /** @type {HTMLFormElement} */ (byId("join-form"));
   const field = /** @type {HTMLInputElement} */ (byId("join-code"));
+  const tell = (/** @type {string} */ text) => {
+    byId("join-told").textContent = text;
+    field.ariaInvalid = String(text !== "");
+  };
+  field.oninput = () => tell("");
   form.onsubmit = async (event) => {
     event.preventDefault();
+    tell("");
     const [, named, key] = /\/join\/(\w+)\/?(#[\w-]+)?$/.exec(field.value.trim()) ?? [];
     // The link to a seat opens it by the key behind it.
     if (key) return location.assign(`/join/${named.toLowerCase()}${key}`);
@@ -140,7 +146,8 @@ function prepareCode() {
       await getAtCode(code);
       location.hash = `#/join/${code}`;
     } catch (error) {
-      toast(refusalText(/** @type {any} */ (error)));
+      // Beside the field: whoever mends it needs both.
+      tell(refusalText(/** @type {any} */ (error)));
       field.focus();
     }
     return undefined;

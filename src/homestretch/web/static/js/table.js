@@ -282,7 +282,8 @@ export class Table {
   /** The banner alone. */
   #instruct() {
     const line = instruction(this.#view, this.#chooser);
-    this.#banner.show(this.#view, this.#hint.line || line, this.#view.reason?.clause);
+    // Of the rule at work the line speaks only to whoever chooses.
+    this.#banner.show(this.#view, this.#hint.line || line, this.#view.moves.length ? this.#view.reason?.clause : null);
   }
 
   #canAct() {
@@ -470,6 +471,7 @@ export class Table {
   async #command(command, onRefused = tellRefusal) {
     this.#waiting = true;
     this.#side.show(this.#view, false);
+    this.#banner.show(this.#view, "");
     byId("table").dataset.ready = "false";
     hideToast();
     try {

@@ -154,12 +154,15 @@ line-deal = On distribue les cartes.
 line-first = On tire au sort qui commence.
 line-roll = Touche le dé pour le lancer.
 line-tries = Il te faut un six : encore { $left } essais. Touche le dé.
-line-last-try = Dernier essai : il te faut un six. Touche le dé.
+line-last-try = Dernier essai : il te faut un six. Touche le dé.
 line-turn-card = Touche la pioche pour retourner une carte.
 line-choose-token = Le dé donne { $die }. Touche le pion à avancer.
 line-choose-card = Choisis une carte.
 line-choose-pawn = Touche le pion à déplacer.
 line-choose-target = Touche l’endroit où il doit aller.
+line-choose-steps = Combien de pas avec ce pion ? Un autre fait le reste du 7.
+tap-refused = Ce pion ne peut pas bouger maintenant.
+drop-refused = Il ne peut aller que là où il y a un anneau.
 line-choose-second = Touche le pion qui fait le reste.
 line-choose-words = Choisis ci-dessous.
 line-again = Avec un 2, on rejoue : choisis une autre carte.
@@ -225,13 +228,13 @@ refusal-stale = La partie avait déjà avancé. Regarde à nouveau.
 refusal-not-your-turn = Ce n’est pas à toi de jouer.
 refusal-illegal-move = Ce coup n’est pas permis ici.
 refusal-offline = Le serveur est injoignable. Essaie encore.
-refusal-no-table = Cette table n’existe plus.
+refusal-no-table = Cette table n’existe pas, ou n’existe plus.
 refusal-not-over = Cette partie n’est pas encore finie.
 refusal-not-saved = Le serveur n’a pas pu l’enregistrer, donc rien n’a changé. Essaie encore.
 refusal-busy = Il y a trop de monde en ce moment. Réessaie dans un instant.
 refusal-no-code = Il n’y a pas de table avec ce code. Vérifie-le.
 refusal-seat-taken = Cette place vient d’être prise.
-refusal-hidden-hand = Les cartes de cette place sont à quelqu’un d’autre. Libérez-la : tous verront qui la prend.
+refusal-hidden-hand = Les cartes de cette place sont à quelqu’un d’autre. Libérez-la : tous verront qui la prend.
 refusal-no-open-seat = Il n’y a plus de place libre à cette table.
 refusal-not-host = Seul l’hôte de la table peut faire cela.
 refusal-absent = Un robot joue pour toi. Touche d’abord « Me revoilà ».
@@ -352,7 +355,7 @@ people-watch-tab = Montrer le plateau seul, sans cartes, dans un nouvel onglet
 absent-you = Un robot joue pour toi.
 take-back = Annuler
 time-left = Temps restant : { $time }
-time-away = { $who } n’est pas là : un robot prend le relais dans { $time }
+time-away = { $who } n’est pas là : un robot prend le relais dans { $time }
 line-away = { $who } n’est pas là. À la fin du temps, un robot prend le relais.
 line-absent = Un robot joue pour toi jusqu’à ce que tu dises que tu es là.
 people-fill = Mettre un robot ici
@@ -408,8 +411,9 @@ say-muted = Masqué. Tu peux le réactiver dans « Qui est à la table ? ».
 ### Parties passées et rediffusions
 
 past-title = Parties passées
-past-none = Aucune partie n’est encore finie dans ce navigateur.
+past-none = Tu n’as encore terminé aucune partie dans ce navigateur.
 replay-title = Pas à pas
+replay-at = Rediffusion : { $step } sur { $steps }
 replay-step = Étape de la partie
 replay-first = Au début
 replay-back = Une étape en arrière
@@ -428,16 +432,16 @@ statistics-rolls-count = { $count ->
         [one] { $count } lancer
        *[other] { $count } lancers
     }
-statistics-expected = La ligne pointillée marque ce qu’on attend : un sixième des lancers.
-statistics-early = Trop tôt pour juger le dé : { $rolls ->
+statistics-expected = La ligne pointillée marque ce qu’on attend : un sixième des lancers.
+statistics-early = Trop tôt pour juger le dé : { $rolls ->
         [one] { $rolls } lancer
        *[other] { $rolls } lancers
     } sur au moins { $enough }.
 statistics-fair = C’est ce qu’on attend d’un dé honnête.
-statistics-uneven = Un peu inégal, mais rien de spécial : un dé honnête l’est autant { $odds }.
-statistics-unusual = Inhabituel : un dé honnête n’est aussi inégal que { $odds }.
-statistics-even = Étonnamment régulier : un dé honnête n’est aussi régulier que { $odds }.
-statistics-no-proof = Cela seul ne prouve rien : parmi beaucoup de parties, certaines sont ainsi.
+statistics-uneven = Un peu inégal, mais rien de spécial : un dé honnête l’est autant { $odds }.
+statistics-unusual = Inhabituel : un dé honnête n’est aussi inégal que { $odds }.
+statistics-even = Étonnamment régulier : un dé honnête n’est aussi régulier que { $odds }.
+statistics-no-proof = Cela seul ne prouve rien : parmi beaucoup de parties, certaines sont ainsi.
 odds-nearly-always = dans presque toutes les parties
 odds-share = dans { $share } parties sur 100
 odds-one-in = dans une partie sur { $games } environ
@@ -454,8 +458,8 @@ statistics-wait-anybody = Que quelqu’un attende ici { $count ->
        *[other] { $count } lancers
     } ou plus arrive { $odds }.
 statistics-how = Comment c’est calculé
-statistics-how-wait = Attente : la plus longue série de lancers sans six, et la probabilité qu’un dé honnête donne au moins une fois une telle série, ou une plus longue, en exactement autant de lancers que cette place en a faits. Pour « quelqu’un », la même chose pour toutes les places ensemble.
-statistics-how-spread = Tous les nombres : pour chacun, son écart au sixième de tous les lancers, au carré, divisé par ce sixième. La somme est { $value } (khi-deux, cinq degrés de liberté). Un dé honnête donne autant ou plus dans environ { $share ->
+statistics-how-wait = Attente : la plus longue série de lancers sans six, et la probabilité qu’un dé honnête donne au moins une fois une telle série, ou une plus longue, en exactement autant de lancers que cette place en a faits. Pour « quelqu’un », la même chose pour toutes les places ensemble.
+statistics-how-spread = Tous les nombres : pour chacun, son écart au sixième de tous les lancers, au carré, divisé par ce sixième. La somme est { $value } (khi-deux, cinq degrés de liberté). Un dé honnête donne autant ou plus dans environ { $share ->
         [one] { $share } partie
        *[other] { $share } parties
     } sur 100.
@@ -480,9 +484,9 @@ statistics-deck = Dans le paquet
 ### Conseils
 
 hint-ask = Conseil
-hint-line = Conseil : { $why }
-hint-said = Conseil : { $what } { $why }
-hint-said-card = Conseil, carte { $card } : { $what } { $why }
+hint-line = Conseil : { $why }
+hint-said = Conseil : { $what } { $why }
+hint-said-card = Conseil, carte { $card } : { $what } { $why }
 why-only-move = Il n’y a pas d’autre coup.
 why-equal = Tous les coups se valent.
 why-best = Tout compte fait, c’est le meilleur coup.
@@ -520,7 +524,7 @@ log-sealed = { $game ->
         [temper] Le dé est scellé.
        *[other] Les cartes sont scellées.
     }
-log-seal-restarted = Un appareil n’a pas ouvert son secret : le sceau est refait.
+log-seal-restarted = Un appareil n’a pas ouvert son secret : le sceau est refait.
 seal-title = { $game ->
         [temper] Dé scellé
        *[other] Cartes scellées
@@ -528,39 +532,39 @@ seal-title = { $game ->
 seal-none-seed = Le hasard de cette table a été fixé d’avance, pour un essai. On ne peut pas le vérifier.
 seal-none-system = Cette table date d’avant les sceaux. Le hasard vient du serveur seul et on ne peut pas le vérifier.
 seal-lobby = Le sceau est fait quand la partie commence.
-seal-making = Le sceau se fait : chaque appareil enferme un secret à lui.
+seal-making = Le sceau se fait : chaque appareil enferme un secret à lui.
 seal-fits = Jusqu’ici, tout concorde.
 seal-alarm = Quelque chose ne concorde pas.
 seal-look = Voir
 seal-advice = Une connexion perdue ne fait pas cela. Comparez les quatre mots, et faites vérifier la partie quand elle est finie.
 seal-promise = { $game ->
-        [temper] Personne ne peut choisir les lancers : ni le serveur, ni un joueur. Avant le premier lancer, le serveur et chaque appareil ont enfermé un secret ; tous les lancers découlent de ces secrets ensemble.
-       *[other] Personne ne peut choisir les cartes : ni le serveur, ni un joueur. Avant la première carte, le serveur et chaque appareil ont enfermé un secret ; l’ordre du paquet découle de ces secrets ensemble et était fixé avant qu’on ne pioche.
+        [temper] Personne ne peut choisir les lancers : ni le serveur, ni un joueur. Avant le premier lancer, le serveur et chaque appareil ont enfermé un secret ; tous les lancers découlent de ces secrets ensemble.
+       *[other] Personne ne peut choisir les cartes : ni le serveur, ni un joueur. Avant la première carte, le serveur et chaque appareil ont enfermé un secret ; l’ordre du paquet découle de ces secrets ensemble et était fixé avant qu’on ne pioche.
     }
 seal-promise-live = { $game ->
-        [temper] Et personne ne peut connaître un lancer d’avance : à chacun, chaque appareil ajoute un nombre qu’il avait enfermé.
-       *[other] Quand on remélange, chaque appareil ajoute un nombre qu’il avait enfermé. Le serveur connaît les cartes cachées ; on lui fait confiance pour les garder pour lui.
+        [temper] Et personne ne peut connaître un lancer d’avance : à chacun, chaque appareil ajoute un nombre qu’il avait enfermé.
+       *[other] Quand on remélange, chaque appareil ajoute un nombre qu’il avait enfermé. Le serveur connaît les cartes cachées ; on lui fait confiance pour les garder pour lui.
     }
-seal-words = Comparez ces quatre mots entre vous. Ils doivent être les mêmes sur chaque appareil :
+seal-words = Comparez ces quatre mots entre vous. Ils doivent être les mêmes sur chaque appareil :
 seal-people = Qui prend part au sceau
 seal-seat-live = Prend part
 seal-seat-given = { $count ->
-        [one] Prend part : { $count } nombre donné
-       *[other] Prend part : { $count } nombres donnés
+        [one] Prend part : { $count } nombre donné
+       *[other] Prend part : { $count } nombres donnés
     }
-seal-seat-closed = N’a pas donné son nombre à temps une fois ; plus aucun depuis
+seal-seat-closed = N’a pas donné son nombre à temps une fois ; plus aucun depuis
 seal-seat-used = A donné tous ses nombres
 seal-seat-committed = A enfermé son secret
 seal-seat-none = Pas de part à lui
 seal-restarts = { $count ->
-        [one] Le sceau a été recommencé une fois. Pas ouvert par : { $who }
-       *[other] Le sceau a été recommencé { $count } fois. Pas ouvert par : { $who }
+        [one] Le sceau a été recommencé une fois. Pas ouvert par : { $who }
+       *[other] Le sceau a été recommencé { $count } fois. Pas ouvert par : { $who }
     }
 seal-missed = { $count ->
         [one] Une fois, le nombre de cet appareil s’est perdu en route ou est arrivé trop tard.
        *[other] { $count } fois, le nombre de cet appareil s’est perdu en route ou est arrivé trop tard.
     }
-seal-not-live = Aucun appareil ne prend part : le serveur pourrait savoir d’avance ce qui vient, mais il ne peut pas le changer.
+seal-not-live = Aucun appareil ne prend part : le serveur pourrait savoir d’avance ce qui vient, mais il ne peut pas le changer.
 seal-commitment = Le secret du serveur, enfermé
 seal-copy = Copier
 seal-copied = Copié
@@ -591,12 +595,12 @@ check-links = { $count ->
        *[other] { $count } nombres d’appareils, ceux qu’ils avaient enfermés
     }
 check-later = { $game ->
-        [temper] Les lancers eux-mêmes peuvent être recalculés après la partie : alors seulement le serveur montre son secret.
-       *[other] Les paquets eux-mêmes peuvent être remélangés après la partie : alors seulement le serveur montre son secret.
+        [temper] Les lancers eux-mêmes peuvent être recalculés après la partie : alors seulement le serveur montre son secret.
+       *[other] Les paquets eux-mêmes peuvent être remélangés après la partie : alors seulement le serveur montre son secret.
     }
 check-moves = { $game ->
-        [temper] Que tous les coups étaient permis aussi, c’est le vérificateur qui le dit : « Vérifier le dé ».
-       *[other] Que tous les coups étaient permis aussi, c’est le vérificateur qui le dit : « Vérifier les cartes ».
+        [temper] Que tous les coups étaient permis aussi, c’est le vérificateur qui le dit : « Vérifier le dé ».
+       *[other] Que tous les coups étaient permis aussi, c’est le vérificateur qui le dit : « Vérifier les cartes ».
     }
 seal-verify = { $game ->
         [temper] Vérifier le dé
@@ -644,7 +648,7 @@ typed-refused = « { $text } » n’est pas possible ici.
 typed-possible = Possible : { $moves }.
 tip-turn = C’est à toi quand la barre du haut porte ta couleur.
 tip-glow = Les pions qui peuvent bouger brillent. Pointe-en un pour voir où il irait ; touche-le pour le jouer.
-tip-glow-touch = Les pions qui peuvent bouger brillent. Garde le doigt sur l’un d’eux pour voir où il irait ; touche-le pour le jouer.
+tip-glow-touch = Les pions qui peuvent bouger brillent. Garde le doigt sur l’un d’eux pour voir où il irait ; touche-le pour le jouer.
 tip-cards = Les cartes qui ne peuvent rien déplacer sont pâles. Touches-en une autre pour voir ce qu’elle peut faire.
 tip-why = « Pourquoi ? » à côté d’une phrase ouvre la règle qui est derrière.
 tip-hint = Un doute ? L’ampoule montre ce que ferait quelqu’un de prudent.

@@ -16,7 +16,7 @@ rules-presets = Sur la page d’accueil, il suffit de toucher l’une d’elles.
 rules-options = Chacune de ces règles peut aussi être changée seule, sous « Les règles en détail » de la page d’accueil.
 rules-seats = Qui joue
 rules-bots = Les robots
-rules-bots-fair = Un robot ne sait que ce que saurait une personne à sa place : ni les jets et les cartes à venir, ni le jeu des autres.
+rules-bots-fair = Un robot ne sait que ce que saurait une personne à sa place : ni les jets et les cartes à venir, ni le jeu des autres.
 rules-bot-careful = Rentre un pion avant de risquer les autres, reste hors de portée de ceux qui le suivent, capture quand cela en vaut la peine, puis court à la maison. Le bouton de l’indice montre ce qu’il jouerait.
 rules-bot-random = Joue n’importe quel coup permis, sans plan. Celui qu’il faut aux jeunes enfants et à une première partie.
 lesson-right = C’est ça !
@@ -65,7 +65,7 @@ clause-t14b-title = Avec un six, en sortir un
 clause-t14b = Avec un six, des pions dans la base et aucun des tiens sur la case de départ, un pion doit sortir.
 clause-t14c-title = Prendre si l’on peut
 clause-t14c = Sinon, qui peut prendre doit prendre. S’il y a plusieurs prises, tu choisis. On peut désactiver cette règle ; prendre est alors toujours facultatif.
-clause-t14d-title = Sinon : au choix
+clause-t14d-title = Sinon : au choix
 clause-t14d = Si rien de cela ne s’applique, tout pion qui peut avancer du nombre peut jouer. Si, avec un six, un pion qui ne peut pas bouger bloque la case de départ, personne ne sort et les autres pions peuvent jouer.
 
 ### Temper : les cases d'arrivée
