@@ -279,11 +279,10 @@ export class Table {
     byId("table").dataset.ready = String(canAct);
   }
 
-  /** The banner alone. */
+  /** The banner alone. It asks for nothing that is done already, and names the rule only to whoever chooses. */
   #instruct() {
-    const line = instruction(this.#view, this.#chooser);
-    // Of the rule at work the line speaks only to whoever chooses.
-    this.#banner.show(this.#view, this.#hint.line || line, this.#view.moves.length ? this.#view.reason?.clause : null);
+    const line = this.#waiting ? "" : this.#hint.line || instruction(this.#view, this.#chooser);
+    this.#banner.show(this.#view, line, line && this.#view.moves.length ? this.#view.reason?.clause : null);
   }
 
   #canAct() {
@@ -471,7 +470,7 @@ export class Table {
   async #command(command, onRefused = tellRefusal) {
     this.#waiting = true;
     this.#side.show(this.#view, false);
-    this.#banner.show(this.#view, "");
+    this.#instruct();
     byId("table").dataset.ready = "false";
     hideToast();
     try {
