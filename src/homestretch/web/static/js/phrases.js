@@ -1,5 +1,5 @@
 // @ts-check
-/** The words and pictures for what can be said at a table; the server knows the codes only. */
+/** The words for what can be said at a table; the server knows the codes only. */
 
 import { t } from "./words.js";
 
@@ -20,16 +20,16 @@ const PHRASES = {
   goodbye: "say-goodbye",
 };
 
-/** @type {Record<string, [string, string]>} the picture, and what it says to those who listen */
+/** What a picture says to those who listen. @type {Record<string, string>} */
 const REACTIONS = {
-  smile: ["😊", "say-smile"],
-  laugh: ["😂", "say-laugh"],
-  wow: ["😮", "say-wow"],
-  sad: ["😢", "say-sad"],
-  angry: ["😠", "say-angry"],
-  clap: ["👏", "say-clap"],
-  heart: ["❤️", "say-heart"],
-  thumbs_up: ["👍", "say-thumbs-up"],
+  smile: "say-smile",
+  laugh: "say-laugh",
+  wow: "say-wow",
+  sad: "say-sad",
+  angry: "say-angry",
+  clap: "say-clap",
+  heart: "say-heart",
+  thumbs_up: "say-thumbs-up",
 };
 
 /**
@@ -38,17 +38,8 @@ const REACTIONS = {
  * @param {string} code
  */
 export function phraseText(code) {
-  const id = PHRASES[code] ?? REACTIONS[code]?.[1];
+  const id = PHRASES[code] ?? REACTIONS[code];
   return id ? t(id) : "";
-}
-
-/**
- * The picture of a reaction; empty for a phrase.
- *
- * @param {string} code
- */
-export function reactionPicture(code) {
-  return REACTIONS[code]?.[0] ?? "";
 }
 
 /** The codes, in the order in which they are offered. */

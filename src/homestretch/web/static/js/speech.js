@@ -3,7 +3,8 @@
 
 import { announce } from "./announce.js";
 import { byId, el, svg } from "./dom.js";
-import { PHRASE_CODES, phraseText, REACTION_CODES, reactionPicture } from "./phrases.js";
+import { PHRASE_CODES, phraseText, REACTION_CODES } from "./phrases.js";
+import { reactionPicture } from "./reactions.js";
 import { ownSeats, who } from "./seats.js";
 import { changeSettings, settings } from "./settings.js";
 import { toast } from "./toast.js";
@@ -29,7 +30,7 @@ export function showSpeech(event, view) {
   const mark = el(
     "p",
     { className: `speech seat-${event.seat}${picture ? " picture" : ""}`, "aria-hidden": "true" },
-    el("span", {}, picture || text),
+    el("span", {}, picture ?? text),
     view.seats.some((one) => one.yours && one.seat === event.seat) ? null : muteButton(),
   );
   const home = byId("speeches");
@@ -88,8 +89,8 @@ export function sayPanel(view, onSay) {
   const others = view.seats.some((seat) => !seat.yours && seat.kind !== "bot");
   if (!others) return null;
   const seat = own.includes(view.turn) ? view.turn : own[0];
-  const button = (/** @type {string} */ code, /** @type {string} */ className, /** @type {string} */ text) => {
-    const made = el("button", { className, type: "button", "aria-label": phraseText(code), data: { say: code } }, text);
+  const button = (/** @type {string} */ code, /** @type {string} */ className, /** @type {Node|string|null} */ shown) => {
+    const made = el("button", { className, type: "button", "aria-label": phraseText(code), data: { say: code } }, shown);
     made.addEventListener("click", () => onSay(seat, code));
     return made;
   };
