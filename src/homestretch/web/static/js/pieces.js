@@ -95,13 +95,13 @@ export class Pieces {
   }
 
   /**
-   * Whether a piece of a seat stands at a point.
+   * A piece of a seat that stands at a point.
    *
    * @param {number} seat
    * @param {number[]} point
    */
   near(seat, [x, y]) {
-    return this.#pieces.some((piece) => {
+    return this.#pieces.find((piece) => {
       const [px, py] = this.points(piece.seat, piece.progress)[piece.slot];
       return piece.seat === seat && Math.hypot(px - x, py - y) < this.#layout.piece_radius * 1.5;
     });

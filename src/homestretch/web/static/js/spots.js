@@ -161,7 +161,8 @@ export class Spots {
   #refuse({ target, clientX, clientY }) {
     const view = this.#view;
     if (!view || /** @type {Element} */ (target).closest("button")) return;
-    if (!this.#board.pieces.near(this.#seat, this.#board.point(clientX, clientY))) return;
+    const piece = this.#board.pieces.near(this.#seat, this.#board.point(clientX, clientY));
+    if (!piece || [...this.#buttons.values()].some(({ spot }) => spot.progress === piece.progress)) return;
     toast(moveReason(view) || t(this.#buttons.size ? "tap-refused" : "line-choose-card"));
   }
 

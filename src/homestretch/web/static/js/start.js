@@ -129,6 +129,7 @@ function prepareCode() {
     byId("join-told").textContent = text;
     field.ariaInvalid = String(text !== "");
   };
+  tell("");
   field.oninput = () => tell("");
   form.onsubmit = async (event) => {
     event.preventDefault();

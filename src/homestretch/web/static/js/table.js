@@ -151,7 +151,7 @@ export class Table {
   }
 
   start() {
-    byId("table").classList.toggle("has-typed", settings().typing);
+    fitField();
     this.#anew(this.#view);
     this.#connection.start();
     this.#keys.start();
@@ -230,6 +230,7 @@ export class Table {
 
   /** A setting that matters here counts at once, unless something is going on. */
   #settled() {
+    fitField();
     if (automatic() === this.#set || !this.#canAct()) return;
     this.#set = automatic();
     this.#render();
@@ -483,6 +484,11 @@ export class Table {
       if (!this.#playback.busy) this.#rest();
     }
   }
+}
+
+/** Makes room for the field for typed moves, where it is always in view. */
+function fitField() {
+  byId("table").classList.toggle("has-typed", settings().typing);
 }
 
 function resultDialog() {

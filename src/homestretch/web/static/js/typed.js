@@ -7,7 +7,6 @@
 import { announce } from "./announce.js";
 import { byId } from "./dom.js";
 import { moveReason, refusalText } from "./sentences.js";
-import { onSettings, settings } from "./settings.js";
 import { t } from "./words.js";
 
 /**
@@ -55,7 +54,6 @@ export class Typed {
   /** @type {View|null} */
   #view = null;
   #canAct = false;
-  #forget;
 
   /** @param {Acts} acts */
   constructor(acts) {
@@ -66,7 +64,6 @@ export class Typed {
     };
     this.#field.oninput = () => this.#tell("");
     this.#form.inert = false;
-    this.#forget = onSettings(() => byId("table").classList.toggle("has-typed", settings().typing));
   }
 
   /**
@@ -79,7 +76,6 @@ export class Typed {
   }
 
   leave() {
-    this.#forget();
     this.#form.inert = true;
     this.#field.value = "";
     this.#tell("");
