@@ -47,6 +47,7 @@ def test_no_view_that_explains_has_a_barrier(
     expect(page.locator(".notice-text")).to_be_visible()
     assert_no_barriers(player, "notice")
     player.sit_down(persons(0, bots=(2,), game="temper", preset="temper-quick", first=0, seed=31))
+    page.wait_for_selector("#typed:not([inert])", state="attached")
     page.locator("#typed-move").focus()
     assert_no_barriers(player, "typed move")
     for _ in range(60):

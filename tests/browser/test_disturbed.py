@@ -306,3 +306,18 @@ def test_a_press_between_two_settings_leaves_them_open(player: Player) -> None:
     expect(dialog).to_be_visible()
     player.page.mouse.click(box["x"] - 6, box["y"] + box["height"] / 2)
     expect(dialog).to_be_hidden()
+
+
+def test_the_way_out_of_a_dialog_stays_in_view_while_news_is_read_out(player: Player) -> None:
+    player.page.set_viewport_size({"width": 1280, "height": 600})
+    player.open_start()
+    player.page.click("#start [data-opens=settings]")
+    done = player.page.locator("#settings .button.big")
+    before = done.bounding_box()
+    player.page.evaluate("async () => (await import('/js/announce.js')).announce('News')")
+    expect(player.page.locator("#settings [aria-live] p")).to_have_text("News")
+    assert done.bounding_box() == before
+    box = player.page.locator("#settings").bounding_box()
+    assert box is not None
+    assert before is not None
+    assert before["y"] + before["height"] < box["y"] + box["height"]

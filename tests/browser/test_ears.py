@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, expect
 
 from tests.browser.conftest import NewPlayer
 from tests.browser.player import OVER, READY, Player, persons
@@ -57,6 +57,12 @@ def type_move(player: Player, text: str) -> None:
     )
 
 
+def typing_field(player: Player) -> Locator:
+    """The field for typed moves, once what reads it has come: it does after all else."""
+    player.page.wait_for_selector("#typed:not([inert])", state="attached")
+    return player.page.locator("#typed-move")
+
+
 def heard(player: Player) -> list[tuple[str, str]]:
     said: list[Any] = player.page.evaluate("window.said.splice(0)")
     return [(region, text) for region, text in said]
@@ -73,7 +79,7 @@ def test_a_whole_game_by_typed_moves_alone(
 ) -> None:
     player = listener(new_player, server)
     player.sit_down(GAMES[game])
-    player.page.locator("#typed-move").focus()
+    typing_field(player).focus()
     transcript: list[str] = []
     for _ in range(500):
         player.page.wait_for_selector(f"{READY}, {OVER}")
@@ -114,7 +120,7 @@ def test_what_cannot_be_played_is_refused_with_what_can(
         persons(0, bots=(2,), game="temper", options={"start_token": True}, first=0, seed=83)
     )
     player.page.wait_for_selector(READY)
-    player.page.locator("#typed-move").focus()
+    typing_field(player).focus()
     told = player.page.locator("#typed-told")
     player.page.keyboard.type("13\n")
     expect(told).to_have_text("First the die or the deck: press Enter in the empty field.")
@@ -137,7 +143,7 @@ def test_what_cannot_be_played_is_refused_with_what_can(
 def test_the_field_is_in_view_with_the_focus_or_by_a_setting(player: Player) -> None:
     player.sit_down(persons(0, bots=(2,), game="pardon", first=0, seed=84))
     player.wait()
-    field = player.page.locator("#typed-move")
+    field = typing_field(player)
     form = player.page.locator("#typed")
     assert (form.bounding_box() or {})["width"] <= 2
     field.focus()

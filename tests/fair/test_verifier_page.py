@@ -38,6 +38,8 @@ def test_a_game_that_is_right(chromium: Chromium, played: Played) -> None:
     def steps(page: Any) -> None:
         chosen(page, text_of(played.transcript))
         page.get_by_role("heading", name="Everything is right").wait_for()
+        # A saved page has no games to lead back to.
+        assert page.locator("#back").is_hidden()
         seal = played.entries[1].event
         assert page.locator(".words").inner_text() == seal["fingerprint"]
         assert page.locator(".checks li").count() >= 6

@@ -51,7 +51,7 @@ export async function drawRulebook(game, clause) {
       getBoard(game), getLayout(game), getLessons(game), getOffer(), needed(addWords("rules")),
     ]);
     if (location.hash !== hash) return;
-    document.title = t("title-table", { turn: `${t("rules-link")}: ${gameWords(game).name}` });
+    document.title = t("title-table", { turn: `${t("rules-link")} – ${gameWords(game).name}` });
     drawGames(game);
     const made = lessons.map((/** @type {import("./protocol.js").Lesson} */ data) => ({ data, lesson: new Lesson(data, game, layout) }));
     const examples = (/** @type {string} */ one) => made.filter(({ data }) => data.clause === one).map(({ lesson }) => lesson);
