@@ -27,7 +27,7 @@ const PICTURES = {
   clap: [
     [HAND, { fill: GOLD, stroke: INK, transform: "translate(47 11) scale(-.8 .8)" }],
     [HAND, { fill: GOLD, stroke: INK, transform: "translate(1 11) scale(.8)" }],
-    ["M24 3v6M14 5l2 5M34 5l-2 5", LINE],
+    ["M24 3v6M14 5l2 5M34 5l-2 5", { fill: "none", stroke: "currentColor" }],
   ],
   heart: [["M24 42C9 31 5 24 5 17a9.500 9.500 0 0 1 19-2a9.500 9.500 0 0 1 19 2c0 7-4 14-19 25z", { fill: "#c23a31", stroke: INK }]],
   thumbs_up: [
