@@ -321,3 +321,13 @@ def test_the_way_out_of_a_dialog_stays_in_view_while_news_is_read_out(player: Pl
     assert box is not None
     assert before is not None
     assert before["y"] + before["height"] < box["y"] + box["height"]
+
+
+def test_the_bar_asks_for_nothing_that_is_done_already(player: Player) -> None:
+    player.sit_down(persons(0, bots=(2,), game="temper", first=0, seed=57))
+    player.wait()
+    line = player.page.locator(".banner-line")
+    expect(line).not_to_be_empty()
+    player.page.evaluate("() => { WebSocket.prototype.send = () => {}; }")  # nobody answers
+    player.page.click("#roll")
+    expect(line).to_be_empty()

@@ -159,8 +159,6 @@ def test_a_tap_on_a_piece_that_cannot_move_says_why(player: Player) -> None:
     while 0 in [origin for move in to_a_choice(player)["moves"] for origin, _ in move["parts"]]:
         player.tap()
     before = player.view()
-    (x, y), _, _ = spot(player)
-    player.page.mouse.click(x, y + 500)  # where nothing stands
     frame = player.page.locator(".board-frame").bounding_box()
     assert frame is not None
     scale = frame["width"] / player.page.evaluate(
@@ -168,6 +166,8 @@ def test_a_tap_on_a_piece_that_cannot_move_says_why(player: Player) -> None:
     )
     waiting = next(piece[2:] for piece in player.drawn() if piece[:2] == (0, 0))
     toast = player.page.locator("#toast.shown")
+    middle = frame["x"] + frame["width"] / 2, frame["y"] + frame["height"] / 2
+    player.page.mouse.click(*middle)  # where nothing stands
     assert toast.count() == 0
     player.page.mouse.click(frame["x"] + waiting[0] * scale, frame["y"] + waiting[1] * scale)
     why = player.page.locator(".banner-line").inner_text()
@@ -194,24 +194,40 @@ def test_a_refused_drop_goes_back(player: Player) -> None:
     assert player.drawn() == drawn
 
 
-def test_a_seven_is_split_by_dragging_one_pawn_part_of_the_way(player: Player) -> None:
+def to_a_split(player: Player, fewest: int = 1) -> dict[str, Any]:
+    """Plays until a seven can be split in so many ways, and picks it; gives one of the moves."""
     player.sit_down(persons(0, bots=(2,), game="pardon", preset="pardon-strategy", seed=29))
-    page = player.page
     for _ in range(80):
         assert player.wait() == "ready"
         splits = [move for move in player.view()["moves"] if move["kind"] == "split"]
-        if splits:
+        if len(splits) >= fewest:
             break
         player.tap()
     else:
         raise AssertionError("no seven could be split")
-    card = page.locator(".hand-card.playable[data-card='7']").first
+    card = player.page.locator(".hand-card.playable[data-card='7']").first
     if card.get_attribute("aria-pressed") != "true":
         card.press("Enter")
-    if page.locator(".bar-number").count():
-        expect(page.locator(".banner-line")).to_contain_text("How many steps with this pawn?")
-        expect(page.locator(".bar-back")).to_be_visible()
-    (origin, target), _ = splits[0]["parts"]
+    found: dict[str, Any] = splits[0]
+    return found
+
+
+def test_sharing_out_a_seven_says_what_the_numbers_are(player: Player) -> None:
+    origin = to_a_split(player, fewest=5)["parts"][0][0]
+    page = player.page
+    page.locator(f".spot-piece[data-progress='{origin}']").first.press("Enter")
+    expect(page.locator(".banner-line")).to_have_text(
+        "How many steps with this pawn? Another one walks the rest of the 7."
+    )
+    assert page.locator(".bar-number").count() >= 3
+    page.click(".bar-back")
+    expect(page.locator(".bar-number")).to_have_count(0)
+    expect(page.locator(".banner-line")).not_to_contain_text("How many steps")
+
+
+def test_a_seven_is_split_by_dragging_one_pawn_part_of_the_way(player: Player) -> None:
+    (origin, target), _ = to_a_split(player)["parts"]
+    page = player.page
     frame = page.locator(".board-frame").bounding_box()
     assert frame is not None
     layout = page.evaluate("async () => (await fetch('/api/board/pardon.json')).json()")

@@ -80,6 +80,12 @@ export class Chooser {
     return stage(this.#view?.moves ?? [], this.#picked);
   }
 
+  /** Where the piece that is picked may walk, if by so many steps that each gets a button: squares are small on a phone. */
+  get walks() {
+    const walks = this.stage.spots.filter((spot) => spot.role === "target" && spot.steps > 0 && this.#picked.pawn !== null);
+    return walks.length < 3 ? [] : walks;
+  }
+
   /**
    * Offers the moves of a view.
    *
@@ -185,7 +191,7 @@ export class Chooser {
     this.#spots.show(view, spots, pawn);
     this.#board.plan(pawn !== null && target !== null && spots.length ? own(spots[0].moves[0], pawn) : []);
     const words = buttons.map((move) => this.#button(moveLabel(view, move), () => this.#play(move, null)));
-    const offered = [...this.#numbers(view, spots), ...words];
+    const offered = [...this.#numbers(view), ...words];
     this.#bar.replaceChildren(...(offered.length ? [this.#backButton(), ...offered] : []));
     if (had) this.focusFirst();
     this.#chosen.onChange();
@@ -225,15 +231,12 @@ export class Chooser {
   }
 
   /**
-   * Where a piece may walk different distances, a button for each: squares are small on a phone.
+   * A button for each of the walks.
    *
    * @param {View} view
-   * @param {Spot[]} spots
    */
-  #numbers(view, spots) {
-    const walks = spots.filter((spot) => spot.role === "target" && spot.steps > 0 && this.#picked.pawn !== null);
-    if (walks.length < 3) return [];
-    return walks
+  #numbers(view) {
+    return this.walks
       .sort((one, other) => one.steps - other.steps)
       .map((spot) => {
         const button = this.#button(String(spot.steps), () => this.#tap(spot, null));
@@ -243,7 +246,7 @@ export class Chooser {
       });
   }
 
-  /** One step back; the styles show it only where the bar hides the hand. */
+  /** One step back; the styles show it only where the bar hides the hand, and beside numbers. */
   #backButton() {
     const button = this.#button("‹", () => this.back());
     button.className = "button bar-back";

@@ -21,7 +21,7 @@ export function instruction(view, chooser) {
   if (chooser.refused !== null) {
     return `${cardName(chooser.refused)}: ${cardText(chooser.refused)}. ${t("card-cannot-move")}`;
   }
-  return card === null || view.must_discard || countsSteps(chooser) ? line : `${cardText(card)}. ${line}`;
+  return card === null || view.must_discard || chooser.walks.length ? line : `${cardText(card)}. ${line}`;
 }
 
 /**
@@ -81,17 +81,8 @@ function choiceLine(view, chooser) {
   if (picked.card === null) return reason || (playsAgain(view) ? t("line-again") : t("line-choose-card"));
   if (!spots.length) return reason && !opened ? reason : t("line-choose-words");
   if (!opened) return reason || t("line-choose-pawn");
-  if (countsSteps(chooser)) return t("line-choose-steps");
+  if (chooser.walks.length) return t("line-choose-steps");
   return picked.target === null ? t("line-choose-target") : t("line-choose-second");
-}
-
-/**
- * Whether the steps of a 7 are to be shared out.
- *
- * @param {Chooser} chooser
- */
-function countsSteps({ picked, stage }) {
-  return picked.card === 7 && picked.pawn !== null && picked.target === null && stage.spots.length > 2;
 }
 
 /**

@@ -42,9 +42,9 @@ export async function drawPast() {
 
 /** @param {Summary[]} games */
 function draw(games) {
-  const list = () => el("ul", { className: "past-list" }, ...games.map(row));
-  const panel = () => el("section", { className: "panel lobby-panel past-panel", "aria-labelledby": "lobby-title" }, list());
-  byId("lobby-body").replaceChildren(games.length ? panel() : notice(t("past-none")));
+  const list = el("ul", { className: "past-list" }, ...games.map(row));
+  const panel = el("section", { className: "panel lobby-panel past-panel", "aria-labelledby": "lobby-title" }, list);
+  byId("lobby-body").replaceChildren(games.length ? panel : notice(t("past-none")));
 }
 
 /** @param {Summary} game */

@@ -1,5 +1,5 @@
 // @ts-check
-/** Tips for the first games: short, one at a time, each once, and none after "no more tips". */
+/** Tips for the first games: short, one at a time, each once, and none after "no more tips" or for who types moves. */
 
 import { byId, el } from "./dom.js";
 import { ownSeats } from "./seats.js";
