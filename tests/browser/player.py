@@ -91,7 +91,7 @@ class Player:
         # connection, each file that was on its way, and for the service worker each file that
         # could not be fetched.
         signs = (
-            *("ERR_CONNECTION", "ERR_INTERNET", "ERR_FAILED", "WebSocket connection"),
+            *("ERR_CONNECTION", "ERR_SOCKET", "ERR_INTERNET", "ERR_FAILED", "WebSocket connection"),
             *("ERR_CONTENT_LENGTH_MISMATCH", "ERR_EMPTY_RESPONSE", "when fetching the script"),
             "not used within a few seconds",  # the font, where the page takes as long
         )

@@ -5,16 +5,17 @@ import json
 import socket
 import threading
 import time
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
+from dataclasses import replace
 from urllib.parse import urlsplit
 
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from homestretch.server.door import Door
+from homestretch.server.door import _AHEAD, _HEAD, _LONG, Door
 from homestretch.server.limits import Limits, origin_of, whose
 from tests.server import asking
-from tests.server.serving import PATIENCE, Client, make_table, serving
+from tests.server.serving import FREE, PATIENCE, Client, make_table, serving
 
 
 @contextmanager
@@ -66,6 +67,66 @@ def test_a_slow_drip_does_not_win_time(tmp_path):
         heard(line)  # it ends
         ended.set()
         dripping.join(PATIENCE)
+
+
+def sent(line, *pieces):
+    """Sends until the other side will hear no more; what it says."""
+    with suppress(OSError):
+        for piece in pieces:
+            line.sendall(piece)
+    return heard(line)
+
+
+@pytest.mark.parametrize(
+    ("begin", "more"),
+    [
+        (b"GET /healthz HTTP/1.1\r\nHost: x\r\n", b"X-Long: bbbbbbbb\r\n" * 100),
+        (b"GET /healthz HTTP/1.1\r\nHost: x\r\nX-Long: ", b"b" * 2000),
+        (b"GET /healthz?", b"b" * 2000),
+        (b"", b"\r\n" * 1000),
+    ],
+)
+def test_the_head_of_a_request_has_an_end(tmp_path, begin, more):
+    with serving(tmp_path / "s") as address:
+        with opened(address) as line:
+            line.sendall(begin + more)  # as much is nothing yet
+            assert sent(line, *[more] * 100) in {b"", _LONG}
+        with opened(address) as line:  # little more than what is taken, so that the answer arrives
+            line.sendall(begin + more * (_HEAD // len(more) + 1))
+            assert heard(line) == _LONG
+
+
+def test_what_follows_a_body_in_pieces_has_an_end(tmp_path):
+    head = b"POST /api/tables HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n"
+    with serving(tmp_path / "s") as address:
+        for begin, more in ((b"0\r\n", b"X: b\r\n" * 400), (b"1;", b"b" * 2000)):
+            with opened(address) as line:
+                assert sent(line, head + begin, *[more] * 100) == b""
+
+
+def test_a_body_may_be_longer_than_a_head(tmp_path):
+    limits = replace(FREE, body_bytes=10 * _HEAD)
+    seats = [{"seat": 0, "kind": "person"}, {"seat": 2, "kind": "bot", "bot": "random"}]
+    with serving(tmp_path / "s", limits=limits) as address:
+        made = asking.post(
+            f"{address}/api/tables",
+            content=json.dumps({"game": "temper", "seats": seats}) + " " * 8 * _HEAD,
+            headers={"Content-Type": "application/json"},
+        )
+        assert made.status_code == 201
+
+
+def test_requests_in_advance_are_answered_one_by_one_but_few(tmp_path, caplog):
+    request = b"GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n"
+    last = request.replace(b"\r\n\r\n", b"\r\nConnection: close\r\n\r\n")
+    with serving(tmp_path / "s") as address:
+        with opened(address) as line:
+            line.sendall(request * _AHEAD + last)
+            assert heard(line).count(b"HTTP/1.1 200 ") == _AHEAD + 1
+        with opened(address) as line:
+            assert sent(line, *[request * 50] * 20).count(b"HTTP/1.1 200 ") < 50
+        assert asking.get(f"{address}/healthz").status_code == 200
+    assert [record.message for record in caplog.records if record.levelname == "ERROR"] == []
 
 
 def test_connections_that_say_nothing_are_counted(tmp_path):

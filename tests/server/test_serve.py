@@ -7,10 +7,11 @@ from typer.testing import CliRunner
 
 from homestretch.cli.app import make_app
 from homestretch.cli.serve import serve
+from homestretch.core.errors import HomestretchError
 from homestretch.server import ports
 from homestretch.server.ports import ListenError, listen
 from homestretch.server.run import has_display, run
-from homestretch.server.settings import SettingError, Settings
+from homestretch.server.settings import Settings
 from homestretch.server.store import SqliteStore, StoreInUse
 from tests.server.serving import Child
 
@@ -207,10 +208,12 @@ def test_the_environment_decides_where_no_option_does(tmp_path, monkeypatch):
         ({"keep_days": -7}, "kept for 1 day or more, not -7"),
         ({"log_level": "loud"}, "no log level 'loud'; there are debug, info, warning, error"),
         ({"log_format": "xml"}, "no log format 'xml'; there are text, json"),
+        ({"proxies": "127.0.0.1, nginx"}, r"proxies are .* or \* for all: 'nginx' does not appear"),
+        ({"proxies": "10.0.0.5/8"}, "10.0.0.5/8 has host bits set"),
     ],
 )
 def test_settings_that_cannot_be(tmp_path, wrong, sentence):
-    with pytest.raises(SettingError, match=sentence):
+    with pytest.raises(HomestretchError, match=sentence):
         Settings(**{"host": "127.0.0.1", "port": 0, "store": tmp_path / "s", **wrong})
 
 

@@ -7,20 +7,31 @@ from __future__ import annotations
 
 import asyncio
 from collections import Counter
-from ipaddress import ip_address, ip_network
-from typing import Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
-from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import CloseCode
 from websockets.protocol import OPEN
 
 from homestretch.server.limits import Bucket, Limits, whose
+from homestretch.server.proxies import Proxies
+
+if TYPE_CHECKING:
+    from uvicorn._types import ASGI3Application
 
 _FULL = b"HTTP/1.1 503 Service Unavailable\r\ncontent-length: 0\r\nconnection: close\r\n\r\n"
 _LATE = b"HTTP/1.1 408 Request Timeout\r\ncontent-length: 0\r\nconnection: close\r\n\r\n"
+_LONG = (
+    b"HTTP/1.1 431 Request Header Fields Too Large\r\n"
+    b"content-length: 0\r\nconnection: close\r\n\r\n"
+)
+_HEAD = 16_384
+"""Bytes that a request may have before its body, and after it."""
+_AHEAD = 8
+"""Requests that a connection may send before it has the answer to the first."""
 _SLICE = 2048
-"""Bytes of a WebSocket that are read before its frames are counted: some 340 of the smallest."""
+"""Bytes that are read before what they hold is counted: some 340 of the smallest frames."""
 _TOGETHER = 4
 """Messages that one connection may have carried out before everybody else has a turn."""
 _PARTING_SECONDS = 5.0
@@ -33,20 +44,19 @@ class Door:
     """Counts the open connections."""
 
     def __init__(self, limits: Limits, proxies: str = "") -> None:
-        """`proxies`: addresses or networks, commas between, behind which many people are; `*` for
-        all."""
+        """`proxies`: addresses behind which many people are, as `Proxies` reads them."""
         self.seconds = limits.headers_seconds
         self._most = limits.connections + limits.spare_connections
         self._most_each = limits.connections_per_address + limits.spare_per_address
         self._frames_burst = limits.messages_burst * limits.frames_per_message
         self._frames_per_second = limits.messages_per_second * limits.frames_per_message
-        self._proxies = [name.strip() for name in proxies.split(",") if name.strip()]
+        self._proxies = Proxies(proxies)
         self._open: Counter[str] = Counter()
 
     def enter(self, address: str) -> bool:
         """Counts one more, if it may come in."""
         one = whose(address)
-        is_crowd = self._open[one] >= self._most_each and not self._is_proxy(address)
+        is_crowd = self._open[one] >= self._most_each and address not in self._proxies
         if is_crowd or self._open.total() >= self._most:
             return False
         self._open[one] += 1
@@ -68,21 +78,17 @@ class Door:
         """The limit on the frames of a new WebSocket."""
         return Bucket(self._frames_per_second, self._frames_burst, now)
 
-    def _is_proxy(self, address: str) -> bool:
-        if "*" in self._proxies or address in self._proxies:
-            return True
-        try:
-            return any(ip_address(address) in ip_network(one) for one in self._proxies)
-        except ValueError:
-            return False
-
 
 class _Http(HttpToolsProtocol):
-    """A connection that must send the head of a request in time."""
+    """A connection that must send the head of a request in time, and no more than it needs."""
 
     door: ClassVar[Door]
     _is_in = False
     _timer: asyncio.TimerHandle | None = None
+    _unread = 0
+    """Bytes since a request ended, or a piece of its body was read."""
+    _answered: RequestResponseCycle | None = None
+    """The request that is answered, or was last; `cycle` is the one that was read last."""
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
@@ -98,12 +104,31 @@ class _Http(HttpToolsProtocol):
         if self._is_in:
             self._is_in = False
             self.door.leave(_address(self.client))
+        self._forget()
         super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
-        super().data_received(data)
+        """In slices: what has no end is found out before much of it is kept."""
+        for start in range(0, len(data), _SLICE):
+            if self.parser is None or self.transport.is_closing():
+                return  # the other protocol has it now, or nobody
+            piece = data[start : start + _SLICE]
+            self._unread += len(piece)
+            super().data_received(piece)
+            if len(self.pipeline) > _AHEAD:
+                self._cut()
+            elif self._unread > _HEAD:
+                self._put_out(_LONG)
         if self._is_in:
             self._look()
+
+    def on_body(self, body: bytes) -> None:
+        self._unread = 0
+        super().on_body(body)
+
+    def on_message_complete(self) -> None:
+        self._unread = 0
+        super().on_message_complete()
 
     def handle_websocket_upgrade(self) -> None:
         self._stop()
@@ -126,8 +151,30 @@ class _Http(HttpToolsProtocol):
     def _late(self) -> None:
         self._timer = None
         if self._is_waiting and not self.transport.is_closing():
-            self.transport.write(_LATE)
+            self._put_out(_LATE)
+
+    def _put_out(self, answer: bytes) -> None:
+        """Ends the connection; with an answer, unless another one is on its way."""
+        if self._is_waiting:
+            self.transport.write(answer)
             self.transport.close()
+        else:
+            self._cut()
+
+    def _cut(self) -> None:
+        self._forget()
+        self.transport.abort()
+
+    def _forget(self) -> None:
+        """No answer can leave any more, to none of the requests."""
+        self.pipeline.clear()
+        if self._answered is not None:
+            self._answered.disconnected = True
+            self._answered.message_event.set()
+
+    def _start_asgi_task(self, cycle: RequestResponseCycle, app: ASGI3Application) -> None:
+        self._answered = cycle
+        super()._start_asgi_task(cycle, app)
 
     def _stop(self) -> None:
         if self._timer is not None:

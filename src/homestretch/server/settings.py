@@ -7,6 +7,7 @@ from pathlib import Path
 
 from homestretch.core.errors import HomestretchError
 from homestretch.server.limits import Limits
+from homestretch.server.proxies import Proxies
 from homestretch.server.store import is_postgres
 
 DEFAULT_PACE = 0.8
@@ -49,6 +50,7 @@ class Settings:
 
     def __post_init__(self) -> None:
         """Refuses what cannot be, in a sentence."""
+        Proxies(self.proxies)
         if not 1 <= self.workers <= MOST_WORKERS:
             raise SettingError(f"a server has 1 to {MOST_WORKERS} workers, not {self.workers}")
         if self.workers > 1 and not is_postgres(self.store):
