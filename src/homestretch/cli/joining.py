@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Mapping
+from contextlib import suppress
 from typing import Any
 
 from homestretch.bots import bot
@@ -25,6 +26,8 @@ from homestretch.terminal.table import Quit
 from homestretch.terminal.vocabulary import rules_words, sentence
 
 INTERRUPTED = 130
+LISTENING_SECONDS = 0.2
+"""Between two looks at what was typed while others play."""
 
 _NEWS = {
     "started": "The game begins.",
@@ -35,6 +38,11 @@ _NEWS = {
     "taken_back": "{who} took the last choice back.",
     "swapped": "{who} and {other} have changed places.",
     "next": "The rematch is at table {table}.",
+}
+_OFFER = {
+    "made": "{who} offers a rematch.",
+    "agreed": "{who} agrees to the rematch.",
+    "ended": "The rematch is off.",
 }
 _ABSENT = {
     "time": "Time has run out for {who}: a bot plays on.",
@@ -65,9 +73,13 @@ def run(
     screen = Screen()
     link = remote.parse_link(text)
     table, key = _seat_of(screen, link, name, seat, watch=watch)
+    came_with = link.base, link.table or table, link.key
     wire = Wire(link.base, table, key, screen.line)
     try:
-        Remote(wire, screen, name, in_words=in_words, auto=auto).play()
+        while again := Remote(wire, screen, name, in_words=in_words, auto=auto).play():
+            wire.close()
+            table = again
+            wire = Wire(link.base, table, wire.key, screen.line)
     except Quit:
         pass
     except InputEnded:
@@ -77,10 +89,9 @@ def run(
         return INTERRUPTED
     finally:
         wire.close()
-        own = wire.own or (key if link.key is None else None)
-        if own is not None:
+        if wire.key is not None and (link.base, table, wire.key) != came_with:
             screen.line("This seat is yours. Come back to it with:")
-            screen.command(f"homestretch join '{link.base}/join/{table[:6]}#{own}'")
+            screen.command(f"homestretch join '{link.base}/join/{table[:6]}#{wire.key}'")
     return 0
 
 
@@ -88,6 +99,7 @@ def _seat_of(
     screen: Screen, link: Link, name: str | None, seat: str | None, *, watch: bool
 ) -> tuple[str, str | None]:
     """The table, and the key of the seat that is opened or taken; None to watch."""
+    wanted = None if seat is None else arguments.seat(seat)
     if link.table is not None:
         return link.table, link.key
     if link.code is None:
@@ -100,8 +112,8 @@ def _seat_of(
         screen.line("No seat is open at this table, so you watch.")
         return table, None
     asked: dict[str, Any] = {} if name is None else {"name": name}
-    if seat is not None:
-        asked["seat"] = arguments.seat(seat)
+    if wanted is not None:
+        asked["seat"] = wanted
     taken = remote.ask(link.base, f"/api/join/{link.code}", asked, needs=["seat", "key"])
     screen.line(f"You are {COLOURS[taken['seat']]}.")
     return table, str(taken["key"])
@@ -112,6 +124,10 @@ def _called(seat: Mapping[str, Any]) -> str:
     if seat["name"]:
         return str(seat["name"])
     return f"bot {seat['bot']}" if seat.get("bot") else str(seat["kind"])
+
+
+class _MovedOn(Exception):
+    """What is asked for is no longer wanted: the table is somewhere else now."""
 
 
 class Remote:
@@ -133,8 +149,11 @@ class Remote:
 
     # ------------------------------------------------------------------ what comes
 
-    def play(self) -> None:
-        """Takes news and turns until the game is over. Raises `Quit` and what the wire raises."""
+    def play(self) -> str | None:
+        """Takes news and turns until the game is over; the table of the rematch, if there is one.
+
+        Raises `Quit` and what the wire raises.
+        """
         self._take(self._wire.hear())
         self._sit_down()
         self._greet()
@@ -142,16 +161,52 @@ class Remote:
             if self._acts():
                 self._catch_up()
                 if self._acts():
-                    self._act()
+                    with suppress(_MovedOn):
+                        self._act()
             else:
                 self._tell()
-                self._take(self._wire.hear())
+                self._take(self._news_or_typed())
         self._tell()
         self._show()
         places = {int(seat): place for seat, place in self._view["places"].items()}
         self._screen.line()
         self._screen.lines(result_sentences(places, self._viewer))
         self._screen.line(self._wire.verdict(self._view.get("chance_source", "system")))
+        try:
+            return self._rematch() if self._own else None
+        except InputEnded:
+            return None
+
+    def _rematch(self) -> str:
+        """The table of the rematch that was agreed on; whoever does not want one leaves."""
+        while self._view["next"] is None:
+            offer = self._view["offer"]
+            if offer is not None and set(self._own) <= {*offer["seats"], *offer["agreed"]}:
+                self._take(self._news_or_typed())
+                continue
+            deed = "for a rematch" if offer is None else "to agree to the rematch"
+            if self._ask(f"Type r {deed}, Enter to leave > ").lower() not in {"r", "rematch"}:
+                raise Quit
+            self._catch_up()
+            for seat in self._own:
+                if self._seat(seat)["absent"]:
+                    self._command("back", seat=seat)
+            if self._view["next"] is None:
+                self._command("rematch")
+        return str(self._view["next"])
+
+    def _news_or_typed(self) -> dict[str, Any]:
+        """The next message; what is typed meanwhile is carried out."""
+        timeout = LISTENING_SECONDS if self._screen.interactive else None
+        while (message := self._wire.hear(timeout)) is None:
+            typed = self._screen.typed()
+            if not typed:
+                continue
+            word, _, rest = typed.partition(" ")
+            with suppress(_MovedOn):
+                if not self._did(word.lower(), rest.strip(), None):
+                    self._screen.aside("It is not your turn. Type ? for help, quit to leave.")
+        return message
 
     def _catch_up(self) -> None:
         """Takes what has come meanwhile."""
@@ -160,13 +215,18 @@ class Remote:
 
     def _take(self, message: dict[str, Any] | None) -> None:
         assert message is not None  # without a time-out something comes, or it raises
+        had_seat = bool(self._view) and bool(self._own)
         self._view = view = message["view"]
         if view["phase"] != "lobby":
             self._state = seen.state_of_view(view) or self._state
-        if message["type"] != "event":
-            return
-        event = message["event"]
-        happening = seen.happening_of(event, seen.game_of(view))
+        if message["type"] == "event":
+            self._tell_of(message["event"])
+        if had_seat and not self._own:
+            self._screen.line("You have no seat here any more, so you watch.")
+            self._wire.forget_key()
+
+    def _tell_of(self, event: dict[str, Any]) -> None:
+        happening = seen.happening_of(event, seen.game_of(self._view))
         if happening is not None:
             self._told.append(happening)
             return
@@ -182,10 +242,12 @@ class Remote:
         if kind == "said":
             said = event["text"] or str(event["phrase"]).replace("_", " ")
             return f"{who}: {said}"
-        if kind == "offer":
-            return f"{who}: rematch {event['state']}."
-        words = {"absent": _ABSENT.get(event.get("why", ""))}.get(kind) or _NEWS.get(kind)
-        if kind == "seat":
+        words = _NEWS.get(kind)
+        if kind == "absent":
+            words = _ABSENT.get(event["why"])
+        elif kind == "offer":
+            words = _OFFER.get(event["state"])
+        elif kind == "seat":
             words = _SEATED.get(event["change"])
         if words is None:
             return None
@@ -227,6 +289,8 @@ class Remote:
             if not self._seat(seat)["joined"]:
                 named = {"name": self._name} if self._name else {}
                 self._command("sit", seat=seat, key=self._wire.new_key(), **named)
+                if self._seat(seat)["joined"]:
+                    self._wire.sat_down()
         self._catch_up()
 
     def _greet(self) -> None:
@@ -356,6 +420,7 @@ class Remote:
             raise Quit
         if word in {"?", "h", "help"}:
             self._screen.lines(lines.help_lines(self._view["game"], self._screen.width))
+            self._screen.line("  undo    take your last move back, until a die or card shows")
             self._screen.line("  say …   a phrase (hello, good_luck, well_played, …) or a text")
         elif word == "auto":
             self._auto = not self._auto
@@ -370,11 +435,21 @@ class Remote:
             move = bot("careful").choose(menu.state.observation(menu.seat), random.Random())
             item = menu.item_of(move)
             self._screen.line(f"The bot careful would play {item.number}: {item.text}.")
+        elif word == "undo" and self._own:
+            self._take_back()
         elif word == "say" and rest and self._own:
             self._say(rest)
         else:
             return False
         return True
+
+    def _take_back(self) -> None:
+        """Raises `_MovedOn` when it is done, or something else has happened."""
+        view = self._view
+        seat = self._viewer if view["take_back"] is None else view["take_back"]
+        self._command("take_back", expect=view["number"], seat=seat)
+        if self._view["number"] != view["number"]:
+            raise _MovedOn
 
     def _say(self, text: str) -> None:
         speaker = self._viewer

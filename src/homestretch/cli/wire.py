@@ -29,21 +29,31 @@ class Wire:
         """Not yet connected. `tell` gets the sentences about a lost connection."""
         self._url = f"{base.replace('http', 'ws', 1)}/api/tables/{table}/socket"
         self._base = base
-        self._key = key
-        self.own: str | None = None
-        """The key that was made last."""
+        self.key = key
+        """What is shown of keys, commas between; None to watch."""
         self._tell = tell
         self._socket: ClientConnection | None = None
         self._opened = ExitStack()
         self._seen: int | None = None
         self._waiting: list[dict[str, Any]] = []
+        self._refusal: dict[str, Any] = {}
         self._device = Device(table)
 
     def new_key(self) -> str:
         """A fresh key, shown from now on; it is known before any answer, which may be lost."""
-        self.own = new_key()
-        self._key = self.own if self._key is None else f"{self.own},{self._key}"
-        return self.own
+        own = new_key()
+        self.key = own if self.key is None else f"{own},{self.key}"
+        return own
+
+    def sat_down(self) -> None:
+        """The key that was made last opens the seat now; an only invitation opens nothing more."""
+        own, *others = (self.key or "").split(",")
+        if len(others) == 1:
+            self.key = own
+
+    def forget_key(self) -> None:
+        """Shows none any more: the seat is somebody else's."""
+        self.key = None
 
     def close(self) -> None:
         """Ends the connection."""
@@ -63,8 +73,6 @@ class Wire:
                 return None
             if message["type"] in {"view", "event"}:
                 return self._noted(message)
-            if message["type"] == "refused" and message["id"] is None:
-                raise RemoteRefused(message["code"], message["message"])
 
     def command(self, kind: str, **fields: Any) -> dict[str, Any]:
         """The answer to a command, sent again with the same id where the connection was lost."""
@@ -107,16 +115,28 @@ class Wire:
                 self.close()
                 closed = error.rcvd if isinstance(error, ConnectionClosed) else None
                 if closed is not None and 4400 <= closed.code < 4500 and closed.code != 4429:
-                    message_text = f"the server ended the connection: {closed.reason}"
-                    raise RemoteRefused(closed.reason, message_text) from None
+                    self._ended(closed.reason)
+                continue
+            if message["type"] == "refused" and message["id"] is None:
+                self._refusal = message  # of hello, and the end; or of the device's own messages
                 continue
             if str(message["type"]).startswith("chain"):
                 self._say(connection, self._device.answers(message))
                 continue
             return message
 
+    def _ended(self, code: str) -> None:
+        """The server wants no such connection: it is refused, unless it may go on as a watcher."""
+        if code == "wrong_key" and self._seen is not None and self.key is not None:
+            self.forget_key()
+            return
+        told = f"the server ended the connection: {code}"
+        if self._refusal.get("code") == code:
+            told = self._refusal["message"]
+        raise RemoteRefused(code, told)
+
     def _greet(self, connection: ClientConnection, seen: int | None) -> None:
-        hello = {"type": "hello", "key": self._key, "seen": seen, "chain": self._device.hello()}
+        hello = {"type": "hello", "key": self.key, "seen": seen, "chain": self._device.hello()}
         connection.send(json.dumps(hello))
         for message in self._device.begin():
             connection.send(json.dumps(message))
@@ -129,7 +149,7 @@ class Wire:
 
     def verdict(self, source: str) -> str:
         """What this terminal can say of the chance of the finished game."""
-        return self._device.verdict(self._base, self._key, source)
+        return self._device.verdict(self._base, self.key, source)
 
     def _connected(self) -> ClientConnection:
         if self._socket is not None:

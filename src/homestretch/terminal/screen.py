@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import select
 import sys
 from collections.abc import Iterable
 from typing import TextIO
@@ -105,6 +106,20 @@ class Screen:
         # Nobody has typed it here, so the transcript would lack it.
         self.line(prompt + typed.strip())
         return typed.strip()
+
+    def typed(self) -> str | None:
+        """The line that was typed though nobody asked, if there is one; `InputEnded` at the end.
+
+        None where nobody sits here, and where the system cannot tell.
+        """
+        if not self.interactive or sys.platform == "win32":
+            return None
+        if not select.select([self._source], [], [], 0)[0]:
+            return None
+        typed = self._source.readline(LINE_LIMIT)
+        if not typed:
+            raise InputEnded("the input has ended")
+        return _printable(typed).strip()
 
     def clear(self) -> None:
         """Wipes the screen and what was scrolled off it."""
