@@ -5,15 +5,15 @@ Run it with: python examples/bot.py http://127.0.0.1:8000/join/k7m9qx
 
 import json
 import sys
-from urllib.error import HTTPError
+import time
+from http.client import HTTPException
 from urllib.request import Request, urlopen
 
 
-def call(url, body=None, token="-"):
-    """Opens an address of the server; with a body it is a POST."""
-    data = json.dumps(body).encode() if body else None
+def call(path, body=None, token="-"):
+    """Opens a path of the server; with a body it is a POST."""
     headers = {"Content-Type": "application/json", "Authorization": f"Bearer {token}"}
-    return urlopen(Request(url, data, headers), timeout=60)
+    return urlopen(Request(base + path, body and json.dumps(body).encode(), headers), timeout=60)
 
 
 def end(move):
@@ -22,19 +22,19 @@ def end(move):
     return int("0" + "".join(filter(str.isdigit, place))) + (100 if place[0] in "HZ" else 0)
 
 
-try:
-    base, join, code = sys.argv[-1].partition("/join/")
-    if not join:
-        sys.exit("Give me the link to a table, such as http://127.0.0.1:8000/join/k7m9qx")
-    with call(f"{base}/api/join/{code}", {"name": "far", "program": True}) as answer:
-        token = json.load(answer)["key"]
-    with call(f"{base}/api/bot/stream", token=token) as stream:
-        for line in map(json.loads, stream):
+base, _, code = sys.argv[-1].partition("/join/")
+key = places = None
+while places is None:  # a stream that ends before that is opened again
+    try:
+        key = key or json.load(call(f"/api/join/{code}", {"name": "far", "program": True}))["key"]
+        for line in map(json.loads, call("/api/bot/stream", token=key)):
             if line["type"] == "turn":
                 move = {"number": line["number"], "move": max(line["moves"], key=end)}
-                call(f"{base}/api/bot/move", move, token).close()
-            elif line["type"] == "over":
-                print("places:", line["places"])
-except (OSError, ValueError) as error:
-    said = error.read().decode() if isinstance(error, HTTPError) else error
-    sys.exit(f"I cannot play there: {said}")
+                call("/api/bot/move", move, key).close()
+            places = line.get("places")
+    except (OSError, HTTPException, ValueError) as error:
+        if key is None or getattr(error, "code", 500) < 409:  # refused for good
+            said = error.read().decode() if hasattr(error, "read") else error
+            sys.exit(f"I cannot play there: {said} (a link: http://127.0.0.1:8000/join/k7m9qx)")
+        time.sleep(1)
+print("places:", places)

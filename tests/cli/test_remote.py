@@ -12,6 +12,7 @@ import threading
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from unittest import mock
+from urllib.parse import urlsplit
 
 import pytest
 
@@ -27,7 +28,7 @@ from homestretch.terminal.screen import Screen
 from tests.cli.command import EXECUTABLE, call, environment, refused, run
 from tests.server import asking, tables
 from tests.server.conftest import patient
-from tests.server.serving import Client, serving
+from tests.server.serving import Child, Client, serving
 from tests.terminal.helpers import Output
 
 __all__ = ["patient"]
@@ -206,6 +207,33 @@ def test_the_example_plays_a_whole_game(address):
         assert sorted(places) == ["0", "2"]
 
 
+def test_the_example_plays_on_after_the_server_was_away(tmp_path):
+    path = tmp_path / "s"
+    with Child(path) as server:
+        address = server.address
+        made = make(address, PERSON, OPEN, first=0)
+        playing = subprocess.Popen(
+            [sys.executable, EXAMPLE, f"{address}/join/{made['code']}"],
+            stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
+        )  # fmt: skip
+        play_on(address, made, 30)
+        server.stop()
+    with Child(path, port=urlsplit(address).port) as server:
+        play_on(address, made, 60)
+        server.kill()
+    with Child(path, port=urlsplit(address).port):
+        play_on(address, made)
+        out, err = playing.communicate(timeout=60)
+        assert (playing.returncode, err) == (0, "")
+        assert out == f"places: {view_of(address, made)['places']}\n"
+
+
+def play_on(address, made, number=10**6):
+    """The person plays to the end, or up to an event."""
+    with Client(address, made["table"], made["key"]) as person:
+        person.play(lambda moves: moves[0], until=lambda view: view["number"] >= number)
+
+
 def test_the_example_knows_which_move_ends_furthest():
     tree = ast.parse(EXAMPLE.read_text(encoding="utf-8"))
     (end,) = (
@@ -228,8 +256,8 @@ def test_the_example_knows_which_move_ends_furthest():
 
 def test_the_example_says_in_one_line_why_it_cannot_play(address):
     for words, told in (
-        ([], "Give me the link to a table"),
-        (["rubbish"], "Give me the link to a table"),
+        ([], "(a link: http://127.0.0.1:8000/join/k7m9qx)"),
+        (["rubbish"], "(a link: http://127.0.0.1:8000/join/k7m9qx)"),
         ([f"{address}/join/zzzzzz"], "there is no table with the code"),
         (["http://127.0.0.1:1/join/k7m9qx"], "I cannot play there"),
         (["nowhere/join/k7m9qx"], "I cannot play there"),

@@ -64,8 +64,8 @@ from homestretch.server.settings import Settings
 gathering.LINK_SECONDS = 60
 if __name__ == "__main__":
     free = Limits(tables_burst=10**6, messages_burst=10**6, messages_per_second=10**6)
-    run(Settings(host="127.0.0.1", port=0, store=sys.argv[1], pace=float(sys.argv[2]),
-                 workers=int(sys.argv[3]), limits=free),
+    run(Settings(host="127.0.0.1", port=int(sys.argv[4]), store=sys.argv[1],
+                 pace=float(sys.argv[2]), workers=int(sys.argv[3]), limits=free),
         tell=lambda line: print(line, flush=True))
 """
 
@@ -73,9 +73,10 @@ if __name__ == "__main__":
 class Child:
     """A server in a process of its own, warnings being errors."""
 
-    def __init__(self, path, pace=0.0, workers=1):
+    def __init__(self, path, pace=0.0, workers=1, port=0):
+        words = [str(word) for word in (path, pace, workers, port)]
         self.process = subprocess.Popen(
-            [sys.executable, "-W", "error", "-c", CHILD, str(path), str(pace), str(workers)],
+            [sys.executable, "-W", "error", "-c", CHILD, *words],
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,
             text=True,

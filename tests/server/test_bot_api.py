@@ -184,8 +184,9 @@ def test_the_stream_says_that_it_lives(address, monkeypatch):
         assert len(alive) >= 2
 
 
-def test_who_loses_the_seat_hears_so_and_nothing_more(address):
-    table, key, tokens = make(address, {**PERSON, "kind": "person"}, PROGRAM, private=True)
+@pytest.mark.parametrize("private", [False, True])
+def test_who_loses_the_seat_hears_so_and_nothing_more(address, private):
+    table, key, tokens = make(address, {**PERSON, "kind": "person"}, PROGRAM, private=private)
     with stream(address, tokens[2]) as lines:
         next(lines)
         message = {"type": "fill", "id": "f", "seat": 2, "bot": "random"}

@@ -37,6 +37,8 @@ class Listener(ABC):
     viewer: Viewer = WATCHER
     follows: bool = False
     """Whether it is told of the log that anyone can check, and asked for its part in it."""
+    needs_seat: bool = False
+    """Whether it has nothing to do here without one."""
     client: int | None = None
     """Which client of the seal it is."""
 
@@ -109,7 +111,7 @@ def event_frame(
 def look_again(table: Table, listeners: set[Listener], events: Iterable[Event]) -> None:
     """Finds out anew who everybody is, where events have changed which key opens what.
 
-    Who may not even watch any more is taken out, and cut off.
+    Who may not even watch any more, or has no use for it, is taken out and cut off.
     """
     if not any(isinstance(event.stored, _KEYS_CHANGE) for event in events):
         return
@@ -118,7 +120,7 @@ def look_again(table: Table, listeners: set[Listener], events: Iterable[Event]) 
             listener.viewer = table.viewer(listener.keys)
         except Refused as refusal:
             listener.viewer = WATCHER
-            if table.is_private:
+            if table.is_private or listener.needs_seat:
                 listeners.discard(listener)
                 listener.cut(refusal)
 

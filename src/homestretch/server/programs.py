@@ -76,6 +76,8 @@ def _command(asked: BotMove, seat: Seat, key: str) -> Move:
 class ProgramListener(Listener):
     """A program that hears what happens, line by line."""
 
+    needs_seat = True
+
     def __init__(self, most: int, *, follows: bool = False) -> None:
         """`most`: lines that may wait to be taken. `follows`: whether it waits for a rematch."""
         self._follows = follows
