@@ -8,6 +8,7 @@ from tests.server.serving import PATIENCE
 
 get = partial(httpx.get, timeout=PATIENCE)
 post = partial(httpx.post, timeout=PATIENCE)
+request = partial(httpx.request, timeout=PATIENCE)
 stream = partial(httpx.stream, timeout=PATIENCE)
 
 

@@ -38,6 +38,7 @@ def filled(path, tables=3):
 def test_a_copy_is_a_store_with_all_that_was_there(path, tmp_path):
     store = filled(path)
     target = tmp_path / "folder" / "copy"
+    target.parent.mkdir()
     assert backup(path, target) == (3, 6)
     append(store, "later", rows("later", b"x"))
     store.close()
@@ -127,6 +128,14 @@ def test_a_copy_is_put_back(path, tmp_path):
     with pytest.raises(StoreInUse, match="stop its server"):
         restore(tmp_path / "copy", other, replace=True)
     store.close()
+
+
+def test_no_folder_is_made_for_a_copy(path, tmp_path):
+    """A stick that is not plugged in is no folder to be made."""
+    filled(path).close()
+    with pytest.raises(StoreError, match="stick/copy cannot be written: No such file"):
+        backup(path, tmp_path / "stick" / "copy")
+    assert not (tmp_path / "stick").exists()
 
 
 def test_a_copy_that_is_not_there_is_told_first(path, tmp_path):

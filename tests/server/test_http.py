@@ -198,6 +198,18 @@ def test_another_sites_page_cannot_make_tables(http, address):
     assert own.status_code == 201
     form = http.post("/api/tables", content="{}", headers={"Content-Type": "text/plain"})
     refused(form, 415, "not_json")
+    for charset, status in (("latin-1", 415), ('"UTF-8"', 400)):
+        kind = {"Content-Type": f"application/json; charset={charset}"}
+        assert http.post("/api/tables", content="{}", headers=kind).status_code == status
+
+
+def test_the_header_that_names_the_server_goes_into_links_only_where_it_can(http):
+    path = f"/api/join/{http.post('/api/tables', json=GOOD).json()['code']}"
+    for host in ("evil/x", "<b>", "a b", "[::1", "a:b", "a@b"):
+        refused(http.get(path, headers={"Host": host}), 400, "bad_request")
+    for host in ("games.example.org", "10.0.0.1:8000", "[fd00::1]:8000"):
+        found = http.get(path, headers={"Host": host})
+        assert found.json()["link"].startswith(f"http://{host}/join/")
 
 
 def test_wrong_authorization(http, address):

@@ -45,6 +45,21 @@ def test_figures_are_there_only_where_they_were_asked_for(tmp_path):
         assert asking.get(f"{address}/metrics").status_code == 404
 
 
+def test_health_and_figures_can_only_be_read(tmp_path):
+    with serving(tmp_path / "s", metrics=True) as address:
+        for path in ("healthz", "metrics"):
+            assert asking.request("HEAD", f"{address}/{path}").status_code == 200
+            for method in ("POST", "DELETE"):
+                answer = asking.request(method, f"{address}/{path}")
+                assert (answer.status_code, answer.headers["allow"]) == (405, "GET, HEAD")
+
+
+def test_figures_count_tables_that_others_have_made(database):
+    with serving(database, metrics=True) as one, serving(database) as other:
+        make_table(other, "temper", (0, "person"), (2, "person"))
+        assert value_of(asking.get(f"{one}/metrics").text, "homestretch_tables") == 1
+
+
 def test_figures_count_what_happened(tmp_path):
     with serving(tmp_path / "s", metrics=True) as address:
         table, key = make_table(address, "temper", (0, "person"), (2, "person"), seed=1)

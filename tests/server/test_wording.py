@@ -39,6 +39,14 @@ def test_a_table_of_another_form(body, told):
     ("text", "told"),
     [
         ('{"type":"sit","id":"x\\n","seat":1}', "id has signs that it cannot have"),
+        (
+            '{"type":"sit","id":"x","seat":1,"key":"short"}',
+            "key has 22 to 64 letters, digits, - and _",
+        ),
+        (
+            '{"type":"chain_link","beat":1,"client":0,"link":"0g"}',
+            "link has 64 digits 0-f",
+        ),
         ('{"type":"roll","id":"x"}', "the message lacks expect"),
         ('{"type":"dance","id":"x"}', "type cannot be 'dance'"),
         ('{"type":"give","id":"x","seat":1,"to":"me"}', "to cannot be 'me'"),

@@ -54,8 +54,9 @@ async def posted(request: Request, decoder: msgspec.json.Decoder[T], hint: str) 
     """The body of a request that changes something. Raises `Refused`."""
     if not is_same_origin(request):
         raise Refused("other_origin", "this is done from this server's own page", status=403)
-    kind = request.headers.get("content-type", "").partition(";")[0].strip().lower()
-    if kind != JSON:
+    kind, _, more = request.headers.get("content-type", "").lower().partition(";")
+    charset = more.partition("charset=")[2].strip(' "')
+    if kind.strip() != JSON or charset not in {"", "utf-8", "utf8"}:
         raise Refused("not_json", f"send JSON with the header Content-Type: {JSON}", status=415)
     return read(decoder, await _body(request, hub_of(request).limits), hint)
 

@@ -51,7 +51,7 @@ def restore(saved: Path, store: Path, *, replace: bool = False) -> tuple[Content
     with _reading(saved) as source:
         if store.exists() and not replace:
             raise StoreError(f"there is a store {store} already; with --replace it is put aside")
-        store.parent.mkdir(parents=True, exist_ok=True)
+        _make_folder(store)
         owner = (store if store.exists() else store.parent).stat()
         locked = store.with_name(f"{store.name}.lock")
         try:
@@ -118,12 +118,18 @@ def _reading(path: Path) -> Iterator[sqlite3.Connection]:
         yield connection
 
 
+def _make_folder(store: Path) -> None:
+    try:
+        store.parent.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise StoreError(f"{store} cannot be written: {error.strerror}") from None
+
+
 @contextmanager
 def _new_file(target: Path) -> Iterator[Path]:
     """A file that becomes the target when all went well, and is gone otherwise."""
     draft = target.with_name(f"{target.name}.partial")
     try:
-        target.parent.mkdir(parents=True, exist_ok=True)
         # hands are secret, so the file is for its owner only
         os.close(os.open(draft, os.O_RDWR | os.O_CREAT | os.O_TRUNC, 0o600))
     except OSError as error:

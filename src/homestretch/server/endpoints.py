@@ -244,7 +244,8 @@ ENDPOINTS: tuple[Endpoint, ...] = (
         (*_POSTED, 401, 404, 409, 429), takes=Command, secured="key",
     ),
     Endpoint(
-        "GET", "/join/{code}", _at_code, "The table with a code", TableAtCode, (404, 429, 503)
+        "GET", "/join/{code}", _at_code, "The table with a code", TableAtCode,
+        (400, 404, 429, 503),
     ),
     Endpoint(
         "POST", "/join/{code}", _join, "Sit down on an open seat", Joined,
@@ -252,7 +253,7 @@ ENDPOINTS: tuple[Endpoint, ...] = (
     ),
     Endpoint(
         "GET", "/join/{code}/qr.svg", _join_qr, "The QR code of the join link", None,
-        (404, 429, 503), media=SVG,
+        (400, 404, 429, 503), media=SVG,
     ),
     Endpoint(
         "POST", "/qr", _qr, "The QR code of one of this server's links", None, (*_POSTED, 429),

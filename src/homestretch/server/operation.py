@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import json
 import logging
 import time
@@ -25,6 +26,7 @@ HEALTH_SECONDS = 3.0
 """The store must answer within this time."""
 SNAPSHOT_SECONDS = 1.0
 _METRICS_TYPE = "text/plain; version=0.0.4; charset=utf-8"
+_ONLY_READ = PlainTextResponse("This can only be read.", 405, headers={"allow": "GET, HEAD"})
 
 
 class Operation:
@@ -45,7 +47,9 @@ class Operation:
         self._is_alone = is_alone
         self._app = app
         self._inner = Compress(app)
-        self._has_metrics = metrics
+        self._own = {"/healthz": self._health}
+        if metrics:
+            self._own["/metrics"] = self._figures
         self._metrics = Metrics(snapshots)
         self._snapshots = snapshots
 
@@ -79,15 +83,12 @@ class Operation:
 
         path = scope["path"]
         try:
-            if path == "/healthz":
-                await (await self._health())(scope, receive, noting)
-            elif path == "/metrics" and self._has_metrics:
-                answer = PlainTextResponse(
-                    self._metrics.text(self._hub), headers={"content-type": _METRICS_TYPE}
-                )
-                await answer(scope, receive, noting)
-            else:
+            if path not in self._own:
                 await self._inner(scope, receive, noting)
+            elif scope["method"] in {"GET", "HEAD"}:
+                await (await self._own[path]())(scope, receive, noting)
+            else:
+                await _ONLY_READ(scope, receive, noting)
         finally:
             seconds = time.perf_counter() - began
             self._metrics.answered(scope["method"], status, seconds)
@@ -111,6 +112,15 @@ class Operation:
         except (StoreFailed, TimeoutError):
             return _health_answer("the store does not answer", 503)
         return _health_answer("ok", 200)
+
+    async def _figures(self) -> Response:
+        """The tables are counted anew: other processes make some, too."""
+        with contextlib.suppress(StoreFailed, TimeoutError):
+            async with asyncio.timeout(HEALTH_SECONDS):
+                await self._hub.count()
+        return PlainTextResponse(
+            self._metrics.text(self._hub), headers={"content-type": _METRICS_TYPE}
+        )
 
     async def _live(self, scope: Scope, receive: Receive, send: Send) -> None:
         """The application's whole life."""

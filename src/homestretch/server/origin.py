@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from urllib.parse import urlsplit
 
 from starlette.requests import HTTPConnection
 
 from homestretch.server.limits import whose
+from homestretch.server.refusals import Refused
 
 _PORTS = {"http": "80", "https": "443", "ws": "80", "wss": "443"}
 
@@ -38,15 +40,18 @@ def address_of(connection: HTTPConnection) -> str:
 
 
 _LOOPBACK = ("localhost", "127.0.0.1", "[::1]")
+_HOST = re.compile(r"[A-Za-z0-9._-]+(?::\d+)?|\[[0-9A-Fa-f:.]+\](?::\d+)?")
 
 
 def own_address(connection: HTTPConnection, public_url: str | None) -> str:
     """The address of this server for links, as its visitor sees it.
 
     A visitor on the server's own computer would hand out an address that works nowhere else: then
-    it is `public_url`, where there is one.
+    it is `public_url`, where there is one. Raises `Refused`.
     """
     host = connection.headers.get("host", "")
+    if not _HOST.fullmatch(host):
+        raise Refused("bad_request", "the header Host names no host, such as example.org:8000")
     name = host.lower().rpartition(":")[0] if host.rpartition(":")[2].isdigit() else host.lower()
     if public_url is not None and name in _LOOPBACK:
         return public_url.rstrip("/")

@@ -12,6 +12,11 @@ _PATH = re.compile(r"(.*?)(?: - at `(?:key in )?\$\.?([^`]*)`)?", re.DOTALL)
 _FAULTS = (
     (re.compile(r"Object missing required field `(.+)`"), "{where} lacks {0}"),
     (re.compile(r"Object contains unknown field `(.+)`"), "{where} has no field {0}"),
+    (
+        re.compile(r"Expected `\w+` matching regex .*A-Za-z0-9_-\]\{(\d+),(\d+)\}.*"),
+        "{where} has {0} to {1} letters, digits, - and _",
+    ),
+    (re.compile(r"Expected `\w+` matching regex .*-f\]\{(\d+)\}.*"), "{where} has {0} digits 0-f"),
     (re.compile(r"Expected `\w+` matching regex .*"), "{where} has signs that it cannot have"),
     (re.compile(r"Expected `str` of length <= (\d+)"), "{where} has at most {0} characters"),
     (re.compile(r"Expected `\w+` of length <= (\d+)"), "{where} has at most {0} entries"),

@@ -104,6 +104,7 @@ class Workers:
             process.pid,
             process.exitcode,
         )
+        (self._snapshots / f"{process.pid}.json").unlink(missing_ok=True)
         if not wait([self._stop_reader], timeout=PAUSE):
             self._start(number)
 
