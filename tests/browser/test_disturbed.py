@@ -23,6 +23,10 @@ SAY = """async () => {
   await fetch(`/api/tables/${id}/commands`, { method: "POST", headers, body });
 }"""
 
+RENAME = SAY.replace('type: "say"', 'type: "sit"').replace(
+    'seat: 0, phrase: "hello"', 'seat: 2, name: "Zoe"'
+)
+
 
 def with_held_timers(new_player: NewPlayer, server: Server, seed: int) -> Player:
     """Somebody whose turn it is, alone with a bot."""
@@ -100,6 +104,39 @@ def test_a_press_outlives_what_happens_beside_the_game(
     assert player.play(taps=600)
     press_while_somebody_speaks(player, "text=Look at the board")
     expect(page.locator(OVER)).to_have_count(0)
+
+
+def test_a_press_on_a_row_that_changes_meanwhile_counts(
+    new_player: NewPlayer, server: Server
+) -> None:
+    host, guest, _ = two_at_a_table(new_player, server)
+    page = host.page
+    page.click("#people-open")
+    page.hover("#fill-2")
+    before = host.number()
+    page.mouse.down()
+    guest.page.evaluate(RENAME)
+    host.until(BOARD_IS_PAST, before)
+    page.mouse.up()
+    page.wait_for_selector("#seat-dialog[open]")
+    expect(page.locator("#people .person.seat-2 .person-name")).to_have_text("Zoe")
+
+
+def test_a_press_while_another_language_comes_counts(player: Player) -> None:
+    held: list[Route] = []
+    player.page.route("**/words/nl.ftl", lambda route: held.append(route))
+    player.open_start()
+    player.page.click("#start [data-opens=settings]")
+    with player.page.expect_request("**/words/nl.ftl"):
+        player.page.select_option("#language", "nl")
+    done = player.page.locator("#settings .button.big")
+    done.hover()
+    player.page.mouse.down()
+    player.page.wait_for_timeout(0)  # until the route has been told of
+    held[0].continue_()
+    expect(player.page.locator("html")).to_have_attribute("lang", "nl")
+    player.page.mouse.up()
+    expect(player.page.locator("#settings")).to_be_hidden()
 
 
 def press_while_somebody_speaks(player: Player, what: str) -> None:

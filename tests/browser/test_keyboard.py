@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import httpx
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.friends import act
+from tests.browser.conftest import NewPlayer
+from tests.browser.friends import act, friend
 from tests.browser.player import BOARD_IS_PAST, Player, persons
+from tests.browser.serving import Server
 
 
 def press_through(player: Player, presses: int) -> bool:
@@ -41,6 +44,25 @@ def test_a_whole_game_by_keyboard_alone(player: Player, setup: dict[str, object]
     assert player.view()["to_act"] == "over"
     # The result takes the focus, so the next press already does something sensible.
     expect(player.page.locator("dialog#result :focus")).to_have_count(1)
+
+
+def test_the_focus_is_at_the_top_of_a_page_that_was_gone_to(
+    new_player: NewPlayer, server: Server
+) -> None:
+    seats = [{"seat": 0, "kind": "person"}, *({"seat": n, "kind": "open"} for n in (1, 2))]
+    made = httpx.post(f"http://{server.origin}/api/tables", json={"game": "pardon", "seats": seats})
+    code = made.json()["code"]
+    guest = friend(new_player, server)
+    guest.page.goto(f"http://{server.origin}/join/{code}")
+    guest.page.fill("#join-name", "Ben")
+    expect(guest.page.locator("#join-name")).to_be_focused()  # a page that opens takes no focus
+    guest.page.keyboard.press("Enter")
+    guest.page.wait_for_selector("#people-list")
+    expect(guest.page.locator("#lobby-title")).to_be_focused()
+    guest.page.evaluate("location.hash = '#/rules/temper'")
+    expect(guest.page.locator("#rules-title")).to_be_focused()
+    guest.page.keyboard.press("Tab")
+    expect(guest.page.locator("#rules :is(a, button, summary):focus")).to_have_count(1)
 
 
 def test_space_rolls_from_anywhere(player: Player) -> None:

@@ -6,7 +6,8 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import NewPlayer
-from tests.browser.player import CURTAIN, OVER, Player, persons
+from tests.browser.friends import friend
+from tests.browser.player import BOARD_IS_PAST, CURTAIN, OVER, Player, persons, table_id
 from tests.browser.serving import Server
 
 SIZES = [(320, 568), (390, 844), (844, 390), (768, 1024), (1280, 800), (1920, 1080)]
@@ -205,6 +206,21 @@ def test_the_only_legal_move_plays_itself_where_that_is_set(player: Player) -> N
             return
         player.page.click("#roll")
     raise AssertionError("the game did not end")
+
+
+def test_what_others_must_do_asks_nobody_why(new_player: NewPlayer, server: Server) -> None:
+    player, watcher = friend(new_player, server), friend(new_player, server)
+    options = {"start_token": True}
+    player.sit_down(persons(0, bots=(1, 2, 3), game="temper", options=options, first=0, seed=29))
+    watcher.page.goto(f"http://{server.origin}/#/watch/{table_id(player.page)}")
+    for _ in range(220):
+        assert player.wait() == "ready"
+        if player.view()["reason"]:
+            break
+        player.tap()
+    expect(player.page.locator(".banner-why")).to_have_count(1)
+    watcher.until(BOARD_IS_PAST, player.number() - 1)
+    expect(watcher.page.locator(".banner-why")).to_have_count(0)
 
 
 def test_forced_moves_say_why(player: Player) -> None:

@@ -50,13 +50,19 @@ async function route() {
   hideToast();
   showLog(false);
   const [, page, id] = /^#\/(table|watch|join|replay)\/([\w-]+)$/.exec(location.hash) ?? [];
-  if (location.hash.startsWith("#/rules")) return openRules(location.hash.slice("#/rules/".length));
+  if (location.hash.startsWith("#/rules")) return openRules(location.hash.slice("#/rules/".length)).then(arrived);
   before = location.hash || "#/";
-  if (location.hash === "#/past") return openPast();
+  if (location.hash === "#/past") return openPast().then(arrived);
   showPage(page === undefined ? "start" : page === "join" ? "lobby" : "table");
   if (page === undefined) await openStart();
   else await PAGES[page](id);
-  return undefined;
+  return arrived();
+}
+
+/** Whoever goes by keys or listens begins at the top of what has come, if they were on what has gone; at a table where they act. */
+function arrived() {
+  const title = document.querySelector("main:not([hidden], #table) h1");
+  if (visit > 1 && document.activeElement === document.body) /** @type {HTMLElement|null} */ (title)?.focus({ preventScroll: true });
 }
 
 async function openStart() {

@@ -3,6 +3,7 @@
 
 import { el, isNews, svg } from "./dom.js";
 import { pressedFor } from "./parts.js";
+import { isHeld, released } from "./pressed.js";
 import { colour, seatState, who } from "./seats.js";
 import { emblem } from "./shapes.js";
 import { t } from "./words.js";
@@ -26,14 +27,20 @@ import { t } from "./words.js";
 const PENCIL = "M4 20l1-4.500L16.500 4l3.500 3.500L8.500 19zM14 6.500l3.500 3.500";
 const UP_AND_DOWN = "M8 20V5M4 9l4-4 4 4M16 4v15M12 15l4 4 4-4";
 
+/** How often the list was to be drawn: what waits for a finger may be overtaken. */
+let asked = 0;
+
 /**
- * Fills the list of the people at a table. A focus inside it stays where it is.
+ * Fills the list of the people at a table. A focus inside it stays where it is, and what is pressed until it is heard of.
  *
  * @param {HTMLElement} list
  * @param {View} view
  * @param {Acts} acts
  */
-export function drawPeople(list, view, acts) {
+export async function drawPeople(list, view, acts) {
+  const mine = (asked += 1);
+  if (isHeld()) await released();
+  if (mine !== asked) return;
   if (!isNews(list, [view.phase, view.host, view.barred, view.seats])) return;
   const focused = list.contains(document.activeElement) ? document.activeElement?.id : "";
   list.replaceChildren(...view.seats.map((seat) => row(view, seat, acts)));

@@ -1,11 +1,29 @@
 // @ts-check
-/** Whether this page was pressed: before that, browsers and people alike expect silence. */
+/** What is pressed: whether the page ever was, and until when something is held down. */
 
 const PRESSES = ["pointerup", "keydown", "click"];
 const options = { capture: true, passive: true };
 let pressed = false;
+let held = false;
 
-/** Whether a finger, the mouse or a key has been felt since the page was opened. */
+/** How often it is looked whether a finger is up again, and thus how long a press has to be heard of, in milliseconds. */
+const LOOK_MS = 50;
+
+/** Whether a finger or a button of the mouse is down: what is drawn anew under it would not feel the press. */
+export function isHeld() {
+  return held;
+}
+
+/** Until nothing is held down and the press has been heard of. */
+export async function released() {
+  do await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+  while (held);
+}
+
+/**
+ * Whether a finger, the mouse or a key has been felt since the page was opened. Before that, browsers and people alike
+ * expect silence.
+ */
 export function wasPressed() {
   return pressed;
 }
@@ -25,3 +43,5 @@ function first() {
 }
 
 onPress(first);
+addEventListener("pointerdown", () => (held = true), options);
+for (const end of ["pointerup", "pointercancel"]) addEventListener(end, () => (held = false), options);

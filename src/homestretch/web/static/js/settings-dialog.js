@@ -3,6 +3,7 @@
 
 import { byId, el } from "./dom.js";
 import { needed } from "./parts.js";
+import { isHeld, released } from "./pressed.js";
 import { refusalText } from "./sentences.js";
 import { changeSettings, settings, SPEEDS, THEMES } from "./settings.js";
 import { toast } from "./toast.js";
@@ -60,6 +61,7 @@ function languages(dialog) {
     } catch (error) {
       problem = refusalText(/** @type {any} */ (error));
     }
+    if (isHeld()) await released();
     draw(dialog);
     byId("language").focus();
     if (problem) toast(problem);
