@@ -91,8 +91,9 @@ class Player:
         # connection, each file that was on its way, and for the service worker each file that
         # could not be fetched.
         signs = (
-            *("ERR_CONNECTION", "ERR_SOCKET", "ERR_INTERNET", "ERR_FAILED", "WebSocket connection"),
-            *("ERR_CONTENT_LENGTH_MISMATCH", "ERR_EMPTY_RESPONSE", "when fetching the script"),
+            *("ERR_CONNECTION", "ERR_SOCKET", "ERR_INTERNET", "ERR_NETWORK", "ERR_FAILED"),
+            *("ERR_CONTENT_LENGTH_MISMATCH", "ERR_INCOMPLETE_CHUNKED", "ERR_EMPTY_RESPONSE"),
+            *("WebSocket connection", "when fetching the script"),
             "not used within a few seconds",  # the font, where the page takes as long
         )
         down = any(sign in message.text for sign in signs)
