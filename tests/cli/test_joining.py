@@ -2,6 +2,7 @@
 
 import random
 import re
+from dataclasses import replace
 
 import pytest
 
@@ -10,7 +11,7 @@ from tests.cli.command import run
 from tests.cli.terminal import Terminal
 from tests.server import asking
 from tests.server.conftest import patient
-from tests.server.serving import Client, get_view, serving
+from tests.server.serving import FREE, Client, get_view, serving
 
 __all__ = ["patient"]
 
@@ -123,7 +124,7 @@ def test_what_is_typed_while_others_play_is_heard(address, tmp_path):
         said = host.hear_until(lambda m: m.get("event", {}).get("kind") == "said")
         assert said["event"]["phrase"] == "well_played"
         terminal.type("1\n")
-        terminal.wait_for("It is not your turn.")
+        terminal.wait_for("Nothing is asked now.")
         terminal.type("quit\n")
         assert terminal.end() == 0
     assert YOURS in terminal.text
@@ -153,6 +154,81 @@ def test_a_rematch_is_offered_and_played(address, tmp_path):
     found = re.search(rf"homestretch join '{base}/join/(\w+)#([\w-]+)'", terminal.text)
     assert found[1] == following[:6]
     assert get_view(address, following, found[2])["seats"][1]["yours"]
+
+
+def test_a_rematch_is_made_although_the_others_are_away(address, tmp_path):
+    made = make(address, PERSON, OPEN, options={"tokens": 1})
+    terminal = Terminal("join", made["link"], "--name", "Ann", "--auto", data=tmp_path)
+    with Client(address, made["table"], made["key"]) as host:
+        host.play(random.Random(5).choice)
+    terminal.wait_for("Type r for a rematch, Enter to leave > ")
+    terminal.type("r\n")
+    terminal.wait_for("Ann (yellow) offers a rematch.")
+    terminal.wait_for("Red has lost the connection.")
+    terminal.wait_for("The rematch is at table ")
+    terminal.wait_for("Type ? for help")
+    terminal.type("quit\n")
+    assert terminal.end() == 0
+
+
+def test_a_command_at_the_prompt_for_a_rematch_is_only_that(address, tmp_path):
+    made = make(address, PERSON, OPEN, options={"tokens": 1})
+    terminal = Terminal("join", made["link"], "--auto", data=tmp_path)
+    with Client(address, made["table"], made["key"]) as host:
+        host.play(random.Random(6).choice)
+        terminal.wait_for("Type r for a rematch, Enter to leave > ")
+        assert host.ask({"type": "rematch", "id": "r"})["type"] == "accepted"
+        terminal.type("undo\n")  # the table has moved on since it was asked
+        terminal.wait_for("Type r to agree to the rematch, Enter to leave > ")
+        terminal.type("board\n")
+        terminal.wait_for("Type r to agree to the rematch, Enter to leave > ")
+        terminal.type("rematch\n")
+        while host.view["next"] is None:
+            host.hear()
+        terminal.wait_for(f"table {host.view['next'][:6]}")
+    terminal.type("quit\n")
+    assert terminal.end() == 0
+
+
+def test_only_an_empty_line_shows_the_next_persons_cards(address, tmp_path):
+    people = [{"seat": seat, "kind": "person"} for seat in (0, 2)]
+    made = make(address, *people, game="pardon", preset="pardon-quick", first=0)
+    terminal = Terminal("join", f"{made['link']}#{made['key']}", data=tmp_path)
+    curtain = "Press Enter when only you look > "
+    terminal.wait_for(curtain)
+    terminal.type("\n")
+    while not terminal.wait_for(" > ").endswith(curtain):  # a 2 has one more turn
+        terminal.type("1\n")
+    for word in ("moves", "hint", "1", "board"):
+        terminal.type(f"{word}\n")
+        assert "Your cards" not in terminal.wait_for(curtain)
+    terminal.type("\n")
+    terminal.wait_for("Your cards")
+    terminal.type("quit\n")
+    assert terminal.end() == 0
+
+
+def test_an_invitation_that_cannot_be_taken_ends_with_the_reason(address):
+    made = make(address, PERSON, {"seat": 2, "kind": "link"})
+    done = run("join", f"{made['link']}#{made['seats']['2']}", "--name", "x" * 50)
+    assert done.returncode == 2
+    assert "must have 1 to 40 characters" in done.stderr
+    assert YOURS not in done.stdout
+    assert not get_view(address, made["table"])["seats"][1]["joined"]
+
+
+def test_a_crowded_table_is_told_and_tried_again_ever_more_slowly(tmp_path):
+    with serving(tmp_path / "s", limits=replace(FREE, connections_per_table=1)) as address:
+        made = make(address, PERSON, OPEN)
+        terminal = Terminal("join", made["link"], "--watch", data=tmp_path)
+        terminal.wait_for("The game has not begun yet")
+        other = Terminal("join", made["link"], "--watch", data=tmp_path)
+        other.wait_for("too many connections to this table; trying again …")
+        terminal.type("quit\n")
+        assert terminal.end() == 0
+        other.wait_for("The game has not begun yet")
+        other.type("quit\n")
+        assert other.end() == 0
 
 
 def test_a_rematch_that_has_begun_is_gone_to(address, tmp_path):

@@ -38,7 +38,7 @@ def undated(path):
 
 def answers(count):
     """Enter and the first move in turn: enough for curtains and for choices."""
-    return "1\n" * count
+    return "\n1\n" * count
 
 
 @pytest.mark.parametrize("words", GAMES.values(), ids=GAMES)

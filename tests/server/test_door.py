@@ -2,6 +2,7 @@
 proxy."""
 
 import json
+import re
 import socket
 import threading
 import time
@@ -9,6 +10,7 @@ from contextlib import contextmanager, suppress
 from dataclasses import replace
 from urllib.parse import urlsplit
 
+import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed
 
@@ -19,9 +21,13 @@ from tests.server.serving import FREE, PATIENCE, Client, make_table, serving
 
 
 @contextmanager
-def opened(address):
+def opened(address, receive_buffer=None):
     parts = urlsplit(address)
-    with socket.create_connection((parts.hostname, parts.port), timeout=PATIENCE) as line:
+    with socket.socket() as line:
+        line.settimeout(PATIENCE)
+        if receive_buffer is not None:
+            line.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, receive_buffer)
+        line.connect((parts.hostname, parts.port))
         yield line
 
 
@@ -97,7 +103,8 @@ def test_the_head_of_a_request_has_an_end(tmp_path, begin, more):
 
 
 def test_what_follows_a_body_in_pieces_has_an_end(tmp_path):
-    head = b"POST /api/tables HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n"
+    kind = b"Content-Type: application/json\r\nTransfer-Encoding: chunked\r\n"
+    head = b"POST /api/tables HTTP/1.1\r\nHost: x\r\n" + kind + b"\r\n"
     with serving(tmp_path / "s") as address:
         for begin, more in ((b"0\r\n", b"X: b\r\n" * 400), (b"1;", b"b" * 2000)):
             with opened(address) as line:
@@ -127,6 +134,77 @@ def test_requests_in_advance_are_answered_one_by_one_but_few(tmp_path, caplog):
             assert sent(line, *[request * 50] * 20).count(b"HTTP/1.1 200 ") < 50
         assert asking.get(f"{address}/healthz").status_code == 200
     assert [record.message for record in caplog.records if record.levelname == "ERROR"] == []
+
+
+UPGRADE = (
+    b"GET /api/tables/x/socket HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\n"
+    b"Upgrade: websocket\r\nSec-WebSocket-Version: 13\r\n"
+    b"Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n"
+)
+
+
+@pytest.mark.parametrize(
+    ("more", "status"),
+    [
+        (b"Cookie: " + b"a" * 9000 + b"\r\n\r\n", (431, 400)),
+        (b"A: b\r\n" * 130 + b"\r\n", (431, 400)),
+        (b"Content-Length: 5\r\n\r\nhello", (400,)),
+        (b"Transfer-Encoding: chunked\r\n\r\n", (400,)),
+    ],
+)
+def test_an_upgrade_that_cannot_be_is_answered(tmp_path, more, status):
+    """Which words for it depends on the library's version."""
+    with serving(tmp_path / "s") as address, opened(address) as line:
+        line.sendall(UPGRADE + more)
+        assert int(heard(line).split()[1]) in status
+
+
+def test_an_upgrade_does_not_overtake_answers(tmp_path):
+    with serving(tmp_path / "s") as address, opened(address) as line:
+        line.sendall(b"GET /api/games HTTP/1.1\r\nHost: x\r\n\r\n" * 3 + UPGRADE + b"\r\n")
+        assert b" 101 " not in heard(line)
+
+
+@pytest.mark.parametrize("other", ["h2c", "TLS/1.0", "x"])
+def test_another_upgrade_is_declined_and_the_body_read(tmp_path, other):
+    """As by Java's HttpClient, which wishes for HTTP/2 with its first request."""
+    asked = {
+        "game": "temper",
+        "seats": [{"seat": 0, "kind": "person"}, {"seat": 2, "kind": "open"}],
+    }
+    wish = {
+        "Connection": "Upgrade, HTTP2-Settings",
+        "Upgrade": other,
+        "HTTP2-Settings": "AAMAAABkAAQAoAAAAAIAAAAA",
+    }
+    with serving(tmp_path / "s") as address, httpx.Client(base_url=address) as http:
+        for _ in range(2):
+            assert http.post("/api/tables", json=asked, headers=wish).status_code == 201
+            assert http.get("/healthz", headers=wish).status_code == 200
+        pieces = (bytes([byte]) for byte in json.dumps(asked).encode())
+        wish["Content-Type"] = "application/json"
+        assert http.post("/api/tables", content=pieces, headers=wish).status_code == 201
+        with opened(address) as line:
+            line.sendall(b"CONNECT x:1 HTTP/1.1\r\nHost: x:1\r\n\r\n")
+            assert heard(line).startswith(b"HTTP/1.1 400 ")
+
+
+def test_who_takes_no_answer_is_cut(tmp_path, monkeypatch):
+    monkeypatch.setattr("homestretch.server.door._STALLED_SECONDS", 0.5)
+    request = b"GET /api/openapi.json HTTP/1.1\r\nHost: x\r\n\r\n"
+    with serving(tmp_path / "s", send_buffer=4096) as address:
+        with opened(address, receive_buffer=4096) as line, suppress(ConnectionError):
+            while True:  # until the other side ends it
+                line.sendall(request)
+                time.sleep(0.01)
+        with opened(address, receive_buffer=4096) as line:  # whoever takes it slowly gets it all
+            line.sendall(request.replace(b"\r\n\r\n", b"\r\nConnection: close\r\n\r\n"))
+            found = b""
+            while more := line.recv(4096):
+                found += more
+                time.sleep(0.02)
+        head, _, body = found.partition(b"\r\n\r\n")
+        assert len(body) == int(re.search(rb"content-length: (\d+)", head)[1])
 
 
 def test_connections_that_say_nothing_are_counted(tmp_path):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import re
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
@@ -14,6 +15,7 @@ from homestretch.terminal.screen import Screen
 from homestretch.terminal.seating import seating
 from homestretch.terminal.table import Table
 
+ANSI = re.compile(r"\x1b\[[0-9;]*m")
 CLEAR = "\x1b[H\x1b[2J\x1b[3J"
 
 
@@ -88,6 +90,12 @@ class Sitting:
     def text(self) -> str:
         return self.output.getvalue()
 
+    @property
+    def is_hidden(self) -> bool:
+        """Whether the next person has just been called: only Enter goes on."""
+        last = ANSI.sub("", self.text).rstrip().rpartition("\n")[2]
+        return last.startswith("Pass the keyboard")
+
     def play(self) -> Sitting:
         self.table.play()
         return self
@@ -95,7 +103,7 @@ class Sitting:
 
 def first_move(sitting: Sitting) -> str:
     """Enter at a roll, the first move at a decision."""
-    return "" if sitting.state.to_act == CHANCE else "#1"
+    return "" if sitting.state.to_act == CHANCE or sitting.is_hidden else "#1"
 
 
 def start(name: str, **settings: Any) -> Any:

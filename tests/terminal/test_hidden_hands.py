@@ -10,14 +10,13 @@ import homestretch
 from homestretch.core.record import Chance, Choice
 from homestretch.core.seats import CHANCE, COLOURS
 from homestretch.terminal.screen import InputEnded
-from tests.terminal.helpers import CLEAR, Sitting, answers, start
+from tests.terminal.helpers import ANSI, CLEAR, Sitting, answers, start
 
-ANSI = re.compile(r"\x1b\[[0-9;]*m")
 CALLED = re.compile(r"^(Red|Blue|Yellow|Green), press Enter when only you look", re.M)
 
 
 def first_always(sitting: Sitting) -> str:
-    return "" if sitting.state.to_act == CHANCE else "1"
+    return "" if sitting.state.to_act == CHANCE or sitting.is_hidden else "1"
 
 
 def shown_hands(text: str) -> list[tuple[str, list[str]]]:
@@ -90,6 +89,14 @@ def test_commands_show_nothing_before_the_curtain_rises():
         sitting.play()
     assert "Your cards" not in sitting.text
     assert "Start" not in sitting.text.replace("leaves Start", "").replace("S is Start", "")
+
+
+def test_a_word_does_not_lift_the_curtain():
+    position = "pardon 0=S,S,12,25 2=S,S,S,30 turn=0 hand0=1,7,11 hand2=2"
+    for word in ("1", "zebra", "5:12-17", "moves"):
+        text = text_of(position, word)
+        assert "Your cards" not in text
+        assert "Your cards" in text_of(position, word, "")
 
 
 def test_the_screen_is_wiped_after_the_person_has_seen_the_card_drawn():

@@ -32,7 +32,7 @@ def test_a_whole_game_is_played(name, settings, people, in_words):
     rng = random.Random(3)
 
     def any_move(sitting: Sitting) -> str:
-        if sitting.state.to_act == CHANCE:
+        if sitting.state.to_act == CHANCE or sitting.is_hidden:
             return ""
         return f"#{rng.randint(1, len(sitting.state.legal_moves()))}"
 

@@ -10,7 +10,7 @@ from typing import Any
 from homestretch.bots import bot
 from homestretch.cli import arguments, remote, seen
 from homestretch.cli.arguments import BadArgument
-from homestretch.cli.remote import Link
+from homestretch.cli.remote import Link, RemoteRefused
 from homestretch.cli.wire import Wire
 from homestretch.core.errors import HomestretchError
 from homestretch.core.seats import COLOURS, Seat
@@ -181,19 +181,37 @@ class Remote:
         """The table of the rematch that was agreed on; whoever does not want one leaves."""
         while self._view["next"] is None:
             offer = self._view["offer"]
-            if offer is not None and set(self._own) <= {*offer["seats"], *offer["agreed"]}:
-                self._take(self._news_or_typed())
-                continue
-            deed = "for a rematch" if offer is None else "to agree to the rematch"
-            if self._ask(f"Type r {deed}, Enter to leave > ").lower() not in {"r", "rematch"}:
-                raise Quit
-            self._catch_up()
-            for seat in self._own:
-                if self._seat(seat)["absent"]:
-                    self._command("back", seat=seat)
-            if self._view["next"] is None:
-                self._command("rematch")
+            with suppress(_MovedOn):
+                if offer is None or not set(self._own) <= {*offer["seats"], *offer["agreed"]}:
+                    deed = "for a rematch" if offer is None else "to agree to the rematch"
+                    self._ask(f"Type r {deed}, Enter to leave > ")
+                    raise Quit
+                message = self._news_or_typed()
+                self._take(message)
+                if message.get("event", {}).get("kind") == "away" and self._all_agreed():
+                    self._command("rematch")
         return str(self._view["next"])
+
+    def _wants_rematch(self) -> None:
+        """Offers a rematch, or agrees to it. Raises `_MovedOn`."""
+        self._catch_up()
+        for seat in self._own:
+            if self._seat(seat)["absent"]:
+                self._command("back", seat=seat)
+        if self._view["next"] is None:
+            self._command("rematch")
+        raise _MovedOn
+
+    def _all_agreed(self) -> bool:
+        """Whether nobody is left to be asked of the own offer: those who are away no longer are."""
+        offer = self._view["offer"]
+        if offer is None or not set(offer["seats"]) <= set(self._own):
+            return False
+        return all(
+            seat["seat"] in offer["agreed"]
+            for seat in self._view["seats"]
+            if seat["kind"] == "person" and seat["joined"] and not (seat["away"] or seat["absent"])
+        )
 
     def _news_or_typed(self) -> dict[str, Any]:
         """The next message; what is typed meanwhile is carried out."""
@@ -205,7 +223,7 @@ class Remote:
             word, _, rest = typed.partition(" ")
             with suppress(_MovedOn):
                 if not self._did(word.lower(), rest.strip(), None):
-                    self._screen.aside("It is not your turn. Type ? for help, quit to leave.")
+                    self._screen.aside("Nothing is asked now. Type ? for help, quit to leave.")
         return message
 
     def _catch_up(self) -> None:
@@ -288,9 +306,13 @@ class Remote:
         for seat in self._own:
             if not self._seat(seat)["joined"]:
                 named = {"name": self._name} if self._name else {}
-                self._command("sit", seat=seat, key=self._wire.new_key(), **named)
-                if self._seat(seat)["joined"]:
-                    self._wire.sat_down()
+                shown = self._wire.key
+                answer = self._wire.command("sit", seat=seat, key=self._wire.new_key(), **named)
+                if answer["type"] == "refused":
+                    self._wire.key = shown
+                    raise RemoteRefused(answer["code"], answer["message"])
+                self._take_up_to(answer["number"])
+                self._wire.sat_down()
         self._catch_up()
 
     def _greet(self) -> None:
@@ -348,7 +370,8 @@ class Remote:
                 self._screen.clear()
             self._handed = None
             self._screen.title(f"Pass the keyboard to {self._person(seat)}.")
-            self._ask("Press Enter when only you look > ")
+            while self._ask("Press Enter when only you look > "):
+                pass  # a word that was meant for somebody else must not show the cards
         else:
             self._screen.title(f"{sentence(self._person(seat))}, it is your turn.")
         self._handed = seat
@@ -437,6 +460,8 @@ class Remote:
             self._screen.line(f"The bot careful would play {item.number}: {item.text}.")
         elif word == "undo" and self._own:
             self._take_back()
+        elif word in {"r", "rematch"} and self._own and self._view["phase"] == "over":
+            self._wants_rematch()
         elif word == "say" and rest and self._own:
             self._say(rest)
         else:
@@ -456,7 +481,9 @@ class Remote:
         answer = self._wire.command("say", seat=speaker, phrase=text)
         if answer["type"] == "refused" and self._view["chat"]:
             answer = self._wire.command("say", seat=speaker, text=text)
-        if answer["type"] == "refused":
-            self._screen.line(f"{sentence(str(answer['message'])[:300])}.")
-        else:
+        if answer["type"] != "refused":
             self._take_up_to(answer["number"])
+        elif answer["code"] == "bad_request":
+            self._screen.line("That is no phrase; those are hello, good_luck, well_played, ….")
+        else:
+            self._screen.line(f"{sentence(str(answer['message'])[:300])}.")

@@ -37,6 +37,8 @@ class Wire:
         self._seen: int | None = None
         self._waiting: list[dict[str, Any]] = []
         self._refusal: dict[str, Any] = {}
+        self._vain = 0
+        """Connections in a row that have ended before they brought anything."""
         self._device = Device(table)
 
     def new_key(self) -> str:
@@ -116,24 +118,41 @@ class Wire:
                 closed = error.rcvd if isinstance(error, ConnectionClosed) else None
                 if closed is not None and 4400 <= closed.code < 4500 and closed.code != 4429:
                     self._ended(closed.reason)
+                else:
+                    self._wait(closed.reason if closed is not None else "")
                 continue
             if message["type"] == "refused" and message["id"] is None:
                 self._refusal = message  # of hello, and the end; or of the device's own messages
                 continue
+            self._vain = 0
             if str(message["type"]).startswith("chain"):
                 self._say(connection, self._device.answers(message))
                 continue
             return message
+
+    def _wait(self, code: str) -> None:
+        """Before a new connection, where the last one has brought nothing: longer each time."""
+        self._vain += 1
+        if self._vain == 1:
+            return
+        if self._vain > TRIES:
+            raise RemoteRefused(code or "no_server", self._told(code))
+        if self._vain == 2:
+            self._tell(f"{self._told(code)}; trying again …")
+        time.sleep(min(FIRST_WAIT * 2 ** (self._vain - 2), LAST_WAIT))
+
+    def _told(self, code: str) -> str:
+        """Why the server ended the connection, in its own sentence where it has said one."""
+        if code and self._refusal.get("code") == code:
+            return str(self._refusal["message"])
+        return f"the server ended the connection: {code}" if code else "the connection was lost"
 
     def _ended(self, code: str) -> None:
         """The server wants no such connection: it is refused, unless it may go on as a watcher."""
         if code == "wrong_key" and self._seen is not None and self.key is not None:
             self.forget_key()
             return
-        told = f"the server ended the connection: {code}"
-        if self._refusal.get("code") == code:
-            told = self._refusal["message"]
-        raise RemoteRefused(code, told)
+        raise RemoteRefused(code, self._told(code))
 
     def _greet(self, connection: ClientConnection, seen: int | None) -> None:
         hello = {"type": "hello", "key": self.key, "seen": seen, "chain": self._device.hello()}

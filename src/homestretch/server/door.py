@@ -9,6 +9,7 @@ import asyncio
 from collections import Counter
 from typing import TYPE_CHECKING, Any, ClassVar
 
+from httptools import HttpParserError, HttpParserUpgrade, HttpRequestParser
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import CloseCode
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
 
 _FULL = b"HTTP/1.1 503 Service Unavailable\r\ncontent-length: 0\r\nconnection: close\r\n\r\n"
 _LATE = b"HTTP/1.1 408 Request Timeout\r\ncontent-length: 0\r\nconnection: close\r\n\r\n"
+_BAD = b"HTTP/1.1 400 Bad Request\r\ncontent-length: 0\r\nconnection: close\r\n\r\n"
 _LONG = (
     b"HTTP/1.1 431 Request Header Fields Too Large\r\n"
     b"content-length: 0\r\nconnection: close\r\n\r\n"
@@ -34,8 +36,11 @@ _SLICE = 2048
 """Bytes that are read before what they hold is counted: some 340 of the smallest frames."""
 _TOGETHER = 4
 """Messages that one connection may have carried out before everybody else has a turn."""
+_STALLED_SECONDS = 30.0
+"""After so long without taking anything that waits for it, the other side of a request is cut."""
 _PARTING_SECONDS = 5.0
 """How long the other side may take to fetch what is left when a WebSocket ends."""
+_UPGRADE_HEADERS = (b"connection", b"upgrade", b"http2-settings")
 _PONG = b"\x8a"
 """How each pong begins."""
 
@@ -85,6 +90,7 @@ class _Http(HttpToolsProtocol):
     door: ClassVar[Door]
     _is_in = False
     _timer: asyncio.TimerHandle | None = None
+    _stall: asyncio.TimerHandle | None = None
     _unread = 0
     """Bytes since a request ended, or a piece of its body was read."""
     _answered: RequestResponseCycle | None = None
@@ -101,6 +107,7 @@ class _Http(HttpToolsProtocol):
 
     def connection_lost(self, exc: Exception | None) -> None:
         self._stop()
+        self._flows()
         if self._is_in:
             self._is_in = False
             self.door.leave(_address(self.client))
@@ -114,7 +121,7 @@ class _Http(HttpToolsProtocol):
                 return  # the other protocol has it now, or nobody
             piece = data[start : start + _SLICE]
             self._unread += len(piece)
-            super().data_received(piece)
+            self._feed(piece)
             if len(self.pipeline) > _AHEAD:
                 self._cut()
             elif self._unread > _HEAD:
@@ -122,16 +129,86 @@ class _Http(HttpToolsProtocol):
         if self._is_in:
             self._look()
 
+    def _feed(self, data: bytes) -> None:
+        self._unset_keepalive_if_required()
+        try:
+            self.parser.feed_data(data)
+        except HttpParserError:
+            self._put_out(_BAD)
+        except HttpParserUpgrade as upgrade:
+            if not self._is_other_upgrade:
+                self.handle_websocket_upgrade()
+            elif self.parser.get_method() == b"CONNECT":
+                self._put_out(_BAD)
+            else:
+                self._feed_without_upgrade(data[upgrade.args[0] :])
+
+    @property
+    def _is_other_upgrade(self) -> bool:
+        """Whether something else than a WebSocket is wished for, which there is not here."""
+        return self.parser.should_upgrade() and not self._should_upgrade()
+
+    def _feed_without_upgrade(self, rest: bytes) -> None:
+        """As if it had not been wished for, which is how it is declined: the parser would take the
+        body for the other protocol."""
+        kept = [(name, value) for name, value in self.headers if name not in _UPGRADE_HEADERS]
+        head = [self.parser.get_method(), b" ", self.url, b" HTTP/1.1\r\n"]
+        for name, value in kept:
+            head += [name, b": ", value, b"\r\n"]
+        self.parser = HttpRequestParser(self)
+        self.parser.set_dangerous_leniencies(lenient_data_after_close=True)
+        self._feed(b"".join([*head, b"\r\n", rest]))
+
+    def on_headers_complete(self) -> None:
+        if not self._is_other_upgrade:
+            super().on_headers_complete()
+
     def on_body(self, body: bytes) -> None:
         self._unread = 0
         super().on_body(body)
 
     def on_message_complete(self) -> None:
         self._unread = 0
-        super().on_message_complete()
+        if not self._is_other_upgrade:
+            super().on_message_complete()
+
+    def on_response_complete(self) -> None:
+        super().on_response_complete()
+        if self.transport.is_closing():
+            self._stalls()
+
+    def timeout_keep_alive_handler(self) -> None:
+        super().timeout_keep_alive_handler()
+        self._stalls()
+
+    def pause_writing(self) -> None:
+        super().pause_writing()
+        self._stalls()
+
+    def resume_writing(self) -> None:
+        super().resume_writing()
+        self._flows()
+
+    def _stalls(self, before: int | None = None) -> None:
+        """Looks from time to time whether what waits is taken, be it ever so slowly."""
+        waiting = self.transport.get_write_buffer_size()
+        if waiting == before:
+            self._cut()
+        elif waiting:
+            self._flows()
+            self._stall = self.loop.call_later(_STALLED_SECONDS, self._stalls, waiting)
+
+    def _flows(self) -> None:
+        if self._stall is not None:
+            self._stall.cancel()
+            self._stall = None
 
     def handle_websocket_upgrade(self) -> None:
+        if not self._is_waiting:  # the answers before it would get into the frames
+            self._cut()
+            return
         self._stop()
+        self._flows()
         super().handle_websocket_upgrade()
         self._is_in = False  # the other protocol counts itself out
         self.parser = None  # type: ignore[assignment]  # a circle: the parser calls its protocol
@@ -230,12 +307,19 @@ class _Socket(WebSocketsSansIOProtocol):
             self.conn.receive_data(data[start : start + _SLICE])
             if self.conn.parser_exc is not None:
                 self._fail()
+            elif self.conn.handshake_exc is not None and not self.handshake_initiated:
+                self._turn_away()
             elif self._bucket.take(self.loop.time(), len(self.conn.events)):
                 self.handle_events()
             else:
                 self._fail(CloseCode.POLICY_VIOLATION, "frames come too fast")
             if self.transport.is_closing():
                 return
+
+    def _turn_away(self) -> None:
+        """The head is none that a WebSocket can begin with, so that nothing ever comes of it."""
+        self.transport.write(b"".join(self.conn.data_to_send()) or _BAD)
+        self.transport.close()
 
     def send_receive_event_to_app(self) -> None:
         if self.curr_msg_data_type == "text" and not self.close_sent:

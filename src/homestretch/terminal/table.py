@@ -129,7 +129,9 @@ class Table:
                 self._screen.clear()
                 self._at_keyboard = None
             self._screen.title(f"Pass the keyboard to {self._person(seat)}.")
-            self._ask(seat, f"{COLOURS[seat].capitalize()}, press Enter when only you look > ")
+            prompt = f"{COLOURS[seat].capitalize()}, press Enter when only you look > "
+            while self._ask(seat, prompt):
+                pass  # a word that was meant for somebody else must not show the cards
         else:
             self._screen.title(f"{sentence(self._person(seat))}, it is your turn.")
         self._at_keyboard = seat
