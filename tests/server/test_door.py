@@ -185,6 +185,9 @@ def test_another_upgrade_is_declined_and_the_body_read(tmp_path, other):
         wish["Content-Type"] = "application/json"
         assert http.post("/api/tables", content=pieces, headers=wish).status_code == 201
         with opened(address) as line:
+            line.sendall(b"GET /healthz HTTP/1.0\r\nConnection: Upgrade\r\nUpgrade: x\r\n\r\n")
+            assert heard(line).startswith(b"HTTP/1.1 200 ")
+        with opened(address) as line:
             line.sendall(b"CONNECT x:1 HTTP/1.1\r\nHost: x:1\r\n\r\n")
             assert heard(line).startswith(b"HTTP/1.1 400 ")
 

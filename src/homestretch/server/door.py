@@ -152,7 +152,8 @@ class _Http(HttpToolsProtocol):
         """As if it had not been wished for, which is how it is declined: the parser would take the
         body for the other protocol."""
         kept = [(name, value) for name, value in self.headers if name not in _UPGRADE_HEADERS]
-        head = [self.parser.get_method(), b" ", self.url, b" HTTP/1.1\r\n"]
+        version = self.parser.get_http_version().encode()
+        head = [self.parser.get_method(), b" ", self.url, b" HTTP/", version, b"\r\n"]
         for name, value in kept:
             head += [name, b": ", value, b"\r\n"]
         self.parser = HttpRequestParser(self)
@@ -235,6 +236,7 @@ class _Http(HttpToolsProtocol):
         if self._is_waiting:
             self.transport.write(answer)
             self.transport.close()
+            self._stalls()
         else:
             self._cut()
 
