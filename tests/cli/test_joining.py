@@ -132,7 +132,9 @@ def test_what_is_typed_while_others_play_is_heard(address, tmp_path):
 
 def test_a_rematch_is_offered_and_played(address, tmp_path):
     made = make(address, PERSON, OPEN, options={"tokens": 1})
-    terminal = Terminal("join", made["link"], "--name", "Ann", "--auto", data=tmp_path)
+    terminal = Terminal("join", made["link"], "--name", "Ann", data=tmp_path)
+    terminal.wait_for("Type ? for help")
+    terminal.type("auto\n")  # for the rematch, too
     rng = random.Random(3)
     with Client(address, made["table"], made["key"]) as host:
         host.play(rng.choice)

@@ -75,11 +75,13 @@ def run(
     table, key = _seat_of(screen, link, name, seat, watch=watch)
     came_with = link.base, link.table or table, link.key
     wire = Wire(link.base, table, key, screen.line)
+    player = Remote(wire, screen, name, in_words=in_words, auto=auto)
     try:
-        while again := Remote(wire, screen, name, in_words=in_words, auto=auto).play():
+        while again := player.play():
             wire.close()
             table = again
             wire = Wire(link.base, table, wire.key, screen.line)
+            player = Remote(wire, screen, name, in_words=in_words, auto=player.auto)
     except Quit:
         pass
     except InputEnded:
@@ -140,7 +142,8 @@ class Remote:
         self._screen = screen
         self._name = name
         self._in_words = in_words
-        self._auto = auto
+        self.auto = auto
+        """Whether it rolls and makes only moves by itself; the person may change it."""
         self._view: dict[str, Any] = {}
         self._told: list[Happening] = []
         self._shown: Any = None
@@ -379,7 +382,7 @@ class Remote:
 
     def _roll(self) -> None:
         deed = "roll" if self._view["chance"] == "roll" else "turn up a card"
-        if not self._auto:
+        if not self.auto:
             self._ask(f"Enter to {deed} > ", goes_on=True)
         self._command("roll", expect=self._view["number"])
 
@@ -389,7 +392,7 @@ class Remote:
         menu = Menu(state)
         self._show_choice(menu)
         only = menu.items[0].move if len(menu.items) == 1 else None
-        move = only if self._auto else None
+        move = only if self.auto else None
         prompt = f"Enter to play {only} > " if only else f"Your move (1-{len(menu.items)}) > "
         while move is None:
             typed = self._ask(prompt, menu, goes_on=only is not None)
@@ -435,7 +438,7 @@ class Remote:
             word, _, rest = typed.partition(" ")
             if not self._did(word.lower(), rest.strip(), menu):
                 return typed
-            if word.lower() == "auto" and self._auto and goes_on:
+            if word.lower() == "auto" and self.auto and goes_on:
                 return ""
 
     def _did(self, word: str, rest: str, menu: Menu | None) -> bool:
@@ -446,8 +449,8 @@ class Remote:
             self._screen.line("  undo    take your last move back, until a die or card shows")
             self._screen.line("  say …   a phrase (hello, good_luck, well_played, …) or a text")
         elif word == "auto":
-            self._auto = not self._auto
-            self._screen.line(f"Auto is {'on' if self._auto else 'off'}.")
+            self.auto = not self.auto
+            self._screen.line(f"Auto is {'on' if self.auto else 'off'}.")
         elif word in {"board", "b", "words"}:
             self._show(in_words=True)
         elif word in {"show", "s"}:
