@@ -8,6 +8,8 @@ let held = false;
 
 /** How often it is looked whether a finger is up again, and thus how long a press has to be heard of, in milliseconds. */
 const LOOK_MS = 50;
+/** Nobody presses longer; the end of a press can go unheard, as where it opens a menu of the browser. */
+const LONGEST_MS = 5000;
 
 /** Whether a finger or a button of the mouse is down: what is drawn anew under it would not feel the press. */
 export function isHeld() {
@@ -16,8 +18,10 @@ export function isHeld() {
 
 /** Until nothing is held down and the press has been heard of. */
 export async function released() {
+  const last = performance.now() + LONGEST_MS;
   do await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
-  while (held);
+  while (held && performance.now() < last);
+  held = false;
 }
 
 /**
