@@ -106,6 +106,31 @@ def test_a_press_outlives_what_happens_beside_the_game(
     expect(page.locator(OVER)).to_have_count(0)
 
 
+def test_a_result_closed_while_news_comes_stays_closed(
+    new_player: NewPlayer, server: Server
+) -> None:
+    player = friend(new_player, server)
+    player.sit_down(persons(0, bots=(2,), game="temper", options=SHORT, seed=60))
+    assert player.play(taps=600)
+    before = player.number()
+    player.page.evaluate(
+        """() => window.lines.at(-1).addEventListener("message", () => {
+          document.querySelector("#result .result-buttons > :last-child").click();
+        }, { once: true })"""
+    )
+    player.page.evaluate(SAY)
+    player.until(BOARD_IS_PAST, before)
+    player.page.evaluate(
+        """async () => {
+          for (let number = 0; number < 5; number += 1) await import("/js/result.js");
+          await new Promise((resolve) => setTimeout(resolve, 100));
+        }"""
+    )
+    expect(player.page.locator(OVER)).to_have_count(0)
+    player.page.click(".result-show")
+    expect(player.page.locator(OVER)).to_have_count(1)
+
+
 def test_a_press_on_a_row_that_changes_meanwhile_counts(
     new_player: NewPlayer, server: Server
 ) -> None:

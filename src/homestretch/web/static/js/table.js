@@ -409,16 +409,18 @@ export class Table {
     markOver(this.#view);
     for (const seat of returned(this.#view)) this.#connection.send({ type: "back", seat }).catch(() => undefined);
     const after = { ...this.#ways, numbers: () => this.#openStatistics(), trouble: () => this.#seal.trouble, send: (/** @type {Record<string, unknown>} */ command) => this.#ask(command) };
-    const show = async () => {
+    const show = async (isWanted = () => true) => {
       const part = await pressedFor(import("./result.js"));
-      if (!this.#left && this.#view.to_act === "over") part?.showResult(this.#view, this.#key, after);
+      if (!this.#left && this.#view.to_act === "over" && isWanted()) part?.showResult(this.#view, this.#key, after);
     };
     const button = el("button", { className: "button result-show", type: "button" }, t("result-show"));
-    button.addEventListener("click", show);
+    button.addEventListener("click", () => show());
     byId("dock").replaceChildren(button);
     if (held) button.focus();
     if (this.#moment > this.#opened && !this.#finished) this.#signal.ended(this.#view);
-    if (!this.#finished || resultDialog().open) show();
+    // Whoever closes it before its part has come has seen it.
+    if (!this.#finished) show();
+    else if (resultDialog().open) show(() => resultDialog().open);
     this.#finished = true;
   }
 
