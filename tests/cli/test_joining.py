@@ -8,6 +8,7 @@ import pytest
 
 from homestretch.cli.wire import Wire
 from tests.cli.command import run
+from tests.cli.served import OPEN, PERSON, make
 from tests.cli.terminal import Terminal
 from tests.server import asking
 from tests.server.conftest import patient
@@ -15,8 +16,6 @@ from tests.server.serving import FREE, Client, get_view, serving
 
 __all__ = ["patient"]
 
-PERSON = {"seat": 0, "kind": "person"}
-OPEN = {"seat": 2, "kind": "open"}
 YOURS = "This seat is yours."
 
 
@@ -24,13 +23,6 @@ YOURS = "This seat is yours."
 def address(tmp_path_factory):
     with serving(tmp_path_factory.mktemp("joining") / "s") as found:
         yield found
-
-
-def make(address, *seats, game="temper", **settings):
-    body = {"game": game, "seats": list(seats), **settings}
-    answer = asking.post(f"{address}/api/tables", json=body)
-    assert answer.status_code == 201, answer.text
-    return {**answer.json(), "link": f"{address}/join/{answer.json()['code']}"}
 
 
 def fill(address, made):
@@ -108,7 +100,7 @@ def test_a_choice_is_taken_back_and_made_anew(address, tmp_path):
     after = get_view(address, made["table"], made["key"])
     assert (after["pieces"], after["moves"]) == (before["pieces"], before["moves"])
     terminal.type("undo\n")  # there is nothing more: it is said, and asked again
-    terminal.wait_for("Your move (1-2) > ")
+    assert "Only the own last choice" in terminal.wait_for("Your move (1-2) > ")
     terminal.type("2\n")
     terminal.wait_for("Enter to turn up a card > ")
     terminal.type("quit\n")

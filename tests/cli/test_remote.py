@@ -26,6 +26,7 @@ from homestretch.server.events import Viewer
 from homestretch.server.messages import encode
 from homestretch.terminal.screen import Screen
 from tests.cli.command import EXECUTABLE, call, environment, refused, run
+from tests.cli.served import OPEN, PERSON, make
 from tests.server import asking, tables
 from tests.server.conftest import patient
 from tests.server.serving import Child, Client, serving
@@ -34,21 +35,12 @@ from tests.terminal.helpers import Output
 __all__ = ["patient"]
 
 EXAMPLE = Path(__file__).parents[2] / "examples" / "bot.py"
-PERSON = {"seat": 0, "kind": "person"}
-OPEN = {"seat": 2, "kind": "open"}
 
 
 @pytest.fixture(scope="module")
 def address(tmp_path_factory):
     with serving(tmp_path_factory.mktemp("remote") / "s") as found:
         yield found
-
-
-def make(address, *seats, game="temper", **settings):
-    body = {"game": game, "seats": list(seats), **settings}
-    answer = asking.post(f"{address}/api/tables", json=body)
-    assert answer.status_code == 201, answer.text
-    return answer.json()
 
 
 def view_of(address, made):

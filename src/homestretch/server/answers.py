@@ -57,7 +57,9 @@ async def posted(request: Request, decoder: msgspec.json.Decoder[T], hint: str) 
     kind, _, more = request.headers.get("content-type", "").lower().partition(";")
     charset = more.partition("charset=")[2].strip(' "')
     if kind.strip() != JSON or charset not in {"", "utf-8", "utf8"}:
-        raise Refused("not_json", f"send JSON with the header Content-Type: {JSON}", status=415)
+        raise Refused(
+            "not_json", f"send JSON in UTF-8 with the header Content-Type: {JSON}", status=415
+        )
     return read(decoder, await _body(request, hub_of(request).limits), hint)
 
 
